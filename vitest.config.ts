@@ -6,19 +6,26 @@ import { counts } from './scripts/count-reporter.ts';
 const PATIENT = { poll: { timeout: 10_000 } };
 
 /**
- * Three projects: `unit` needs nothing, `api` gets one PostgreSQL per run and one database per file, `journeys` drives the
- * whole product in a real browser. Files share nothing, so every core has one at any time.
+ * Three projects: `unit` needs nothing, `api` gets one PostgreSQL per run and one database per file,
+ * `journeys` drives the whole product in a real browser. Files share nothing, so every core has one at any
+ * time.
  */
 export default defineConfig({
   test: {
     reporters: ['default', counts()],
-    // One more than cores: most files wait now and then, for a provider that hangs, a server that starts, a page that is drawn.
+    // One more than cores: most files wait now and then, for a provider that hangs, a server that starts, a
+    // page that is drawn.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/{*,src/**/*}.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/setup/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/web/{*,src/**/*}.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/setup/*.test.ts',
+          ],
         },
       },
       {

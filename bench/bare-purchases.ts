@@ -10,8 +10,8 @@ import { startApi } from './product.ts';
 import type { Statement } from './record-statements.ts';
 
 /**
- * The floor of a whole purchase: it replays the statements of real purchases, in their order and transactions. It runs them bare, on a copy
- * of the database from before those purchases.
+ * The floor of a whole purchase: it replays the statements of real purchases, in their order and
+ * transactions. It runs them bare, on a copy of the database from before those purchases.
  */
 export interface BarePurchases {
   /** Statements per purchase, begin and commit included. */
@@ -37,7 +37,12 @@ export async function recordPurchases(jobs: number): Promise<BarePurchases> {
   process.env.STATEMENTS = join(folder, 'statements.jsonl');
   const recorded = await startApi(database.url, folder, RECORDER);
   for (let job = 0; job < jobs; job++)
-    await buyTwo(recorded.call, buyers[job] as (typeof buyers)[number], sales[Math.floor(job / 500)] as (typeof sales)[number], job % 500);
+    await buyTwo(
+      recorded.call,
+      buyers[job] as (typeof buyers)[number],
+      sales[Math.floor(job / 500)] as (typeof sales)[number],
+      job % 500,
+    );
   await recorded.stop();
 
   const purchases: Statement[][] = [];
@@ -51,7 +56,9 @@ export async function recordPurchases(jobs: number): Promise<BarePurchases> {
       await owner.query('drop database if exists replay');
       await owner.query('create database replay template before');
       const bare = connect(database.url.replace(/houseful$/, 'replay'), POOL);
-      const run = await closedLoop(workers, purchases.length, (job) => replayOne(bare, purchases[job] as Statement[]));
+      const run = await closedLoop(workers, purchases.length, (job) =>
+        replayOne(bare, purchases[job] as Statement[]),
+      );
       const { rows } = await bare.pool.query<{ sold: number }>(
         `select count(*)::int sold from orders where state = 'CONFIRMED' and seat_count = 2`,
       );
@@ -68,8 +75,8 @@ export async function recordPurchases(jobs: number): Promise<BarePurchases> {
 }
 
 /**
- * Replays one purchase. Statements outside a transaction use any connection. A transaction's statements use one connection until its
- * commit, and leave in one packet if they did so when recorded.
+ * Replays one purchase. Statements outside a transaction use any connection. A transaction's statements use
+ * one connection until its commit, and leave in one packet if they did so when recorded.
  */
 async function replayOne({ pool }: Connection, statements: readonly Statement[]): Promise<void> {
   const open = new Map<number, pg.PoolClient>();

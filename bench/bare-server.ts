@@ -14,7 +14,10 @@ export interface BareAnswers {
   grid: string;
 }
 
-/** A bare Fastify with only the status query and the product's own bytes: the floor for the product's measurements. */
+/**
+ * A bare Fastify with only the status query and the product's own bytes: the floor for the product's
+ * measurements.
+ */
 process.once('message', (answers: BareAnswers) => void serveBare(answers));
 
 async function serveBare(answers: BareAnswers): Promise<void> {

@@ -30,14 +30,20 @@ export interface Fixtures {
 }
 
 /** Creates shows of 1,200 seats, and buyers (a set of fixtures has 500 at most). */
-export async function prepareSales(call: HttpCaller, shows: number, buyers: number): Promise<{ sales: Sale[]; buyers: Buyer[] }> {
+export async function prepareSales(
+  call: HttpCaller,
+  shows: number,
+  buyers: number,
+): Promise<{ sales: Sale[]; buyers: Buyer[] }> {
   const sales: Sale[] = [];
   const people: Buyer[] = [];
   for (let i = 0; i < shows; i++) {
     const fixtures = await call.post<Fixtures>('/v1.0/dev/fixtures', { users: Math.ceil(buyers / shows) });
     people.push(...fixtures.users);
     const session = fixtures.sessions['S-BIG'];
-    const layout = await call.get<{ seatTypes: [LayoutType] }>(`${API}/seat_layout/${session.session_id}/${session.cinema_code}`);
+    const layout = await call.get<{ seatTypes: [LayoutType] }>(
+      `${API}/seat_layout/${session.session_id}/${session.cinema_code}`,
+    );
     const [type] = layout.seatTypes;
     const seats = type.rows.flatMap((row) =>
       row.seats
@@ -50,8 +56,17 @@ export async function prepareSales(call: HttpCaller, shows: number, buyers: numb
 }
 
 /** Returns the quote of a buyer, ready for set-seats: two neighbouring seats that nobody else asks for. */
-export async function quoteTwo(call: HttpCaller, { token }: Buyer, sale: Sale, pair: number): Promise<Record<string, unknown>> {
-  const begun = await call.post<{ transaction_id: string }>(`${API}/booking/get-transaction-id`, { cinema_code: sale.cinema_code }, token);
+export async function quoteTwo(
+  call: HttpCaller,
+  { token }: Buyer,
+  sale: Sale,
+  pair: number,
+): Promise<Record<string, unknown>> {
+  const begun = await call.post<{ transaction_id: string }>(
+    `${API}/booking/get-transaction-id`,
+    { cinema_code: sale.cinema_code },
+    token,
+  );
   await call.post(
     `${API}/booking/add-seats`,
     {
@@ -85,10 +100,20 @@ interface Held {
   order: { transaction_id: string; curTotal: number; totalAmount: number };
 }
 
-export const setSeats = (call: HttpCaller, { token }: Buyer, body: unknown) => call.post<Held>(`${API}/booking/set-seats`, body, token);
+export const setSeats = (call: HttpCaller, { token }: Buyer, body: unknown) =>
+  call.post<Held>(`${API}/booking/set-seats`, body, token);
 
-/** Makes every call of a purchase by card, as the browser does. The sandbox answers at once, and sends a webhook if asked. */
-export async function buyTwo(call: HttpCaller, buyer: Buyer, sale: Sale, pair: number, webhook: 'none' | 'once' = 'none'): Promise<void> {
+/**
+ * Makes every call of a purchase by card, as the browser does. The sandbox answers at once, and sends a
+ * webhook if asked.
+ */
+export async function buyTwo(
+  call: HttpCaller,
+  buyer: Buyer,
+  sale: Sale,
+  pair: number,
+  webhook: 'none' | 'once' = 'none',
+): Promise<void> {
   const { token } = buyer;
   const held = await setSeats(call, buyer, await quoteTwo(call, buyer, sale, pair));
   const { reservation_id } = held;
@@ -99,10 +124,20 @@ export async function buyTwo(call: HttpCaller, buyer: Buyer, sale: Sale, pair: n
   );
   const opened = await call.post<{ order_id: string }>(
     `${API}/booking/order-id`,
-    { reservation_id, amount: held.order.totalAmount, booking_type: 'regular', payment_type: 1, ...contact, mode: 'web' },
+    {
+      reservation_id,
+      amount: held.order.totalAmount,
+      booking_type: 'regular',
+      payment_type: 1,
+      ...contact,
+      mode: 'web',
+    },
     token,
   );
-  const paid = await call.post<Record<string, string>>('/v1.0/dev/razorpay/pay', { order_id: opened.order_id, webhook });
+  const paid = await call.post<Record<string, string>>('/v1.0/dev/razorpay/pay', {
+    order_id: opened.order_id,
+    webhook,
+  });
   await call.post(
     `${API}/booking/payment-status`,
     { reservation_id, payment_type: 1, ...contact, total_amount: held.order.totalAmount, ...paid },

@@ -22,7 +22,9 @@ export function createCaller(base: string): HttpCaller {
   const raw: HttpCaller['raw'] = async (method, path, headers = {}, body = '') => {
     const line = lend();
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    const answer = await line.ask(`${method} ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${head.join('')}\r\n${body}`);
+    const answer = await line.ask(
+      `${method} ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${head.join('')}\r\n${body}`,
+    );
     idle.push(line);
     return answer;
   };
@@ -34,7 +36,12 @@ export function createCaller(base: string): HttpCaller {
       headers['content-length'] = String(Buffer.byteLength(text));
     }
     const answer = await raw(method, path, headers, text);
-    const envelope = JSON.parse(answer.text()) as { status: boolean; statusCode: number; message: string; data: Data };
+    const envelope = JSON.parse(answer.text()) as {
+      status: boolean;
+      statusCode: number;
+      message: string;
+      data: Data;
+    };
     if (!envelope.status) throw new Error(`${method} ${path}: ${envelope.statusCode} ${envelope.message}`);
     return envelope.data;
   };

@@ -26,7 +26,13 @@ const KINDS: Record<string, keyof Omit<WeightRow, 'path'>> = {
 export async function benchWeights(product: BenchProduct): Promise<WeightRow[]> {
   const { sessions } = await product.call.post<Fixtures>('/v1.0/dev/fixtures', {});
   const show = sessions['S-BIG'];
-  const paths = ['/', '/movies', `/movie-details/${show.movie_code}`, '/cinemas', `/cinema-details/${show.cinema_code}`];
+  const paths = [
+    '/',
+    '/movies',
+    `/movie-details/${show.movie_code}`,
+    '/cinemas',
+    `/cinema-details/${show.cinema_code}`,
+  ];
   paths.push(`/seat-layout/${show.session_id}/${show.cinema_code}`, '/offers', '/food-and-drinks');
   const browser = await launchBrowser();
   const rows: WeightRow[] = [];
@@ -117,7 +123,12 @@ const tapToFrame = (page: Page, selector: string, index: number): Promise<number
   );
 
 async function phone(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-IN' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-IN',
+  });
   await context.addCookies([{ name: 'CITYID', value: 'mumbai', url }]);
   await context.addInitScript(() => localStorage.setItem('city_id', 'mumbai'));
   return context;

@@ -11,8 +11,8 @@ import { median } from './load.ts';
 import type { BenchProduct } from './product.ts';
 
 /**
- * Needs an installed Chrome or Chromium: with the headless shell of our dependencies, Lighthouse fails on every page that has a
- * Referrer-Policy.
+ * Needs an installed Chrome or Chromium: with the headless shell of our dependencies, Lighthouse fails on
+ * every page that has a Referrer-Policy.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 3;
@@ -25,7 +25,10 @@ export interface LighthouseRow {
   /** Medians, from 0 to 100. */
   scores: Record<(typeof CATEGORIES)[number], number>;
   lcpMs: number;
-  /** The speed that Lighthouse measures for this machine; a mid-range phone has about 500 after its slowdown of four. */
+  /**
+   * The speed that Lighthouse measures for this machine; a mid-range phone has about 500 after its slowdown
+   * of four.
+   */
   machine: number;
 }
 
@@ -40,8 +43,22 @@ export async function benchLighthouse(product: BenchProduct, rounds = ROUNDS): P
   const { sessions } = await product.call.post<Fixtures>('/v1.0/dev/fixtures', {});
   const show = sessions['S-BIG'];
   const paths = [
-    ...['/', '/movies', `/movie-details/${show.movie_code}`, '/cinemas', `/cinema-details/${show.cinema_code}`],
-    ...['/offers', '/offers-and-promotions', '/about-us', '/advertise-with-us', '/contact-us', '/careers', '/refunds-and-cancellation'],
+    ...[
+      '/',
+      '/movies',
+      `/movie-details/${show.movie_code}`,
+      '/cinemas',
+      `/cinema-details/${show.cinema_code}`,
+    ],
+    ...[
+      '/offers',
+      '/offers-and-promotions',
+      '/about-us',
+      '/advertise-with-us',
+      '/contact-us',
+      '/careers',
+      '/refunds-and-cancellation',
+    ],
   ];
   const folder = await mkdtemp(join(tmpdir(), 'houseful-lighthouse-'));
   const port = await freePort();
@@ -83,7 +100,10 @@ async function report(url: string, port: number): Promise<Report> {
 function rowOf(path: string, reports: readonly Report[]): LighthouseRow {
   const middle = (of: (each: Report) => number) => median(reports.map(of));
   const scores = Object.fromEntries(
-    CATEGORIES.map((name) => [name, Math.round(middle(({ categories }) => categories[name]?.score ?? 0) * 100)]),
+    CATEGORIES.map((name) => [
+      name,
+      Math.round(middle(({ categories }) => categories[name]?.score ?? 0) * 100),
+    ]),
   ) as LighthouseRow['scores'];
   return {
     path,

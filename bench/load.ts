@@ -8,17 +8,29 @@ export interface Run {
 }
 
 /** Lets `workers` repeat `work` one after another until `jobs` are done. Each job has its own number. */
-export function closedLoop(workers: number, jobs: number, work: (job: number, worker: number) => Promise<void>): Promise<Run> {
+export function closedLoop(
+  workers: number,
+  jobs: number,
+  work: (job: number, worker: number) => Promise<void>,
+): Promise<Run> {
   return loop(workers, (job) => job < jobs, work);
 }
 
 /** Repeats until `ms` have passed, for work that needs no preparation. */
-export function timedLoop(workers: number, ms: number, work: (job: number, worker: number) => Promise<void>): Promise<Run> {
+export function timedLoop(
+  workers: number,
+  ms: number,
+  work: (job: number, worker: number) => Promise<void>,
+): Promise<Run> {
   const end = performance.now() + ms;
   return loop(workers, () => performance.now() < end, work);
 }
 
-async function loop(workers: number, goesOn: (job: number) => boolean, work: (job: number, worker: number) => Promise<void>): Promise<Run> {
+async function loop(
+  workers: number,
+  goesOn: (job: number) => boolean,
+  work: (job: number, worker: number) => Promise<void>,
+): Promise<Run> {
   const times: number[] = [];
   let next = 0;
   const began = performance.now();
@@ -33,8 +45,15 @@ async function loop(workers: number, goesOn: (job: number) => boolean, work: (jo
   );
   const seconds = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), done: times.length };
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return {
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    done: times.length,
+  };
 }
 
 export function median(numbers: readonly number[]): number {

@@ -100,12 +100,16 @@ async function postmasterOf(databaseUrl: string): Promise<number> {
   return Number(backend.split(') ')[1]?.split(' ')[1] ?? 0);
 }
 
-/** Returns the CPU time of the postmaster and its children. A child that has ended counts through its parent. */
+/**
+ * Returns the CPU time of the postmaster and its children. A child that has ended counts through its parent.
+ */
 function databaseCpu(postmaster: number): number {
   const stat = readSafely(`/proc/${postmaster}/stat`).split(') ')[1]?.split(' ') ?? [];
   const ended = (Number(stat[13] ?? 0) + Number(stat[14] ?? 0)) * TICK_MS;
   const children = readdirSync('/proc').filter(
-    (name) => /^\d+$/.test(name) && readSafely(`/proc/${name}/stat`).split(') ')[1]?.split(' ')[1] === String(postmaster),
+    (name) =>
+      /^\d+$/.test(name) &&
+      readSafely(`/proc/${name}/stat`).split(') ')[1]?.split(' ')[1] === String(postmaster),
   );
   return ended + cpuOf(postmaster) + children.reduce((sum, each) => sum + cpuOf(Number(each)), 0);
 }

@@ -20,8 +20,8 @@ export interface HoldRow {
 }
 
 /**
- * Compares set-seats through HTTP with the same statements run bare, with the same generator and pool size. Rounds alternate; results are
- * medians.
+ * Compares set-seats through HTTP with the same statements run bare, with the same generator and pool size.
+ * Rounds alternate; results are medians.
  */
 export async function benchHolds(product: BenchProduct, buyers: number, jobs: number): Promise<HoldRow> {
   const bare = connect(product.databaseUrl, POOL);
@@ -35,13 +35,24 @@ export async function benchHolds(product: BenchProduct, buyers: number, jobs: nu
   return { buyers, http: medianRun(http), bare: medianRun(raw) };
 }
 
-/** Makes the quotes before the clock runs: each job is one set-seats of two seats by a buyer who holds nothing. */
+/**
+ * Makes the quotes before the clock runs: each job is one set-seats of two seats by a buyer who holds
+ * nothing.
+ */
 async function ready(product: BenchProduct, jobs: number) {
   const { sales, buyers } = await prepareSales(product.call, Math.ceil(jobs / 500), jobs);
   const quotes: { buyer: (typeof buyers)[number]; body: Record<string, unknown> }[] = [];
   await closedLoop(8, jobs, async (job) => {
     const buyer = buyers[job % buyers.length] as (typeof buyers)[number];
-    quotes[job] = { buyer, body: await quoteTwo(product.call, buyer, sales[Math.floor(job / 500)] as (typeof sales)[number], job % 500) };
+    quotes[job] = {
+      buyer,
+      body: await quoteTwo(
+        product.call,
+        buyer,
+        sales[Math.floor(job / 500)] as (typeof sales)[number],
+        job % 500,
+      ),
+    };
   });
   return quotes;
 }
@@ -54,7 +65,12 @@ async function holdsByHttp(product: BenchProduct, workers: number, jobs: number)
   });
 }
 
-async function holdsBare(product: BenchProduct, bare: Connection, workers: number, jobs: number): Promise<Run> {
+async function holdsBare(
+  product: BenchProduct,
+  bare: Connection,
+  workers: number,
+  jobs: number,
+): Promise<Run> {
   const quotes = await ready(product, jobs);
   const orders = await Promise.all(
     quotes.map(({ body }) =>
@@ -104,10 +120,15 @@ export interface PurchaseRow {
 }
 
 /**
- * Measures whole purchases per second, in turns with the same statements run bare. Also measures each purchase's CPU in the API process
- * (the sandbox provider included) and in the database.
+ * Measures whole purchases per second, in turns with the same statements run bare. Also measures each
+ * purchase's CPU in the API process (the sandbox provider included) and in the database.
  */
-export async function benchPurchases(product: BenchProduct, floor: BarePurchases, buyers: number, jobs: number): Promise<PurchaseRow> {
+export async function benchPurchases(
+  product: BenchProduct,
+  floor: BarePurchases,
+  buyers: number,
+  jobs: number,
+): Promise<PurchaseRow> {
   const rounds: Omit<PurchaseRow, 'bare'>[] = [];
   const bare: Run[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -115,10 +136,16 @@ export async function benchPurchases(product: BenchProduct, floor: BarePurchases
     const before = product.cpu();
     const run = await buy();
     const after = product.cpu();
-    rounds.push({ run, nodeMs: (after.node - before.node) / jobs, databaseMs: (after.database - before.database) / jobs });
+    rounds.push({
+      run,
+      nodeMs: (after.node - before.node) / jobs,
+      databaseMs: (after.database - before.database) / jobs,
+    });
     bare.push(await floor.replay(buyers));
   }
-  const middle = rounds.sort((a, b) => a.run.perSecond - b.run.perSecond)[Math.floor(ROUNDS / 2)] as (typeof rounds)[number];
+  const middle = rounds.sort((a, b) => a.run.perSecond - b.run.perSecond)[
+    Math.floor(ROUNDS / 2)
+  ] as (typeof rounds)[number];
   return { ...middle, bare: medianRun(bare) };
 }
 

@@ -17,7 +17,10 @@ export interface ReadRow {
   floor: Run;
 }
 
-/** Compares a cinema's day and a show's seats with the same query and bytes from a bare route, and public pages with an empty route. */
+/**
+ * Compares a cinema's day and a show's seats with the same query and bytes from a bare route, and public
+ * pages with an empty route.
+ */
 export async function benchReads(product: BenchProduct, ms: number): Promise<ReadRow[]> {
   const { sessions } = await product.call.post<Fixtures>('/v1.0/dev/fixtures', {});
   const show = sessions['S-BIG'];
@@ -25,8 +28,8 @@ export async function benchReads(product: BenchProduct, ms: number): Promise<Rea
   const gridPath = `${API}/cinemas/${show.cinema_code}/${show.starts_at.slice(0, 10)}`;
   const layout = await product.call.raw('GET', layoutPath);
   const grid = await product.call.raw('GET', gridPath);
-  const dayShowIds = JSON.parse(grid.text()).data.sessionDetails.flatMap((film: { timing: { id: number }[] }) =>
-    film.timing.map((time) => time.id),
+  const dayShowIds = JSON.parse(grid.text()).data.sessionDetails.flatMap(
+    (film: { timing: { id: number }[] }) => film.timing.map((time) => time.id),
   );
   const bare = await startBareServer({
     databaseUrl: product.databaseUrl,

@@ -4,8 +4,8 @@ import { Server } from 'node:http';
 import pg from 'pg';
 
 /**
- * A preload for a process of the product. It writes each statement of a call as one line of JSON to the file that STATEMENTS names. It
- * leaves out background jobs. A new purchase begins with its first call.
+ * A preload for a process of the product. It writes each statement of a call as one line of JSON to the file
+ * that STATEMENTS names. It leaves out background jobs. A new purchase begins with its first call.
  */
 export interface Statement {
   purchase: number;
@@ -38,7 +38,10 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     if (!clients.has(this)) clients.set(this, clients.size);
     process.nextTick(() => void moment++);
     const { text, values = [] } = typeof asked === 'string' ? { text: asked } : asked;
-    appendFileSync(file, `${JSON.stringify({ purchase, client: clients.get(this), moment, text, values } satisfies Partial<Statement>)}\n`);
+    appendFileSync(
+      file,
+      `${JSON.stringify({ purchase, client: clients.get(this), moment, text, values } satisfies Partial<Statement>)}\n`,
+    );
   }
   return (query as (...all: unknown[]) => unknown).apply(this, args);
 } as typeof query;

@@ -10,8 +10,8 @@ import { benchSizes } from './sizes.ts';
 import { benchToldPurchases } from './told-purchases.ts';
 
 /**
- * `npm run bench` measures the product beside a floor in the same run and writes bench/results/<date>.md. `npm run bench -- holds reads`
- * runs only those parts. QUICK=1 makes every part small, to see that it works.
+ * `npm run bench` measures the product beside a floor in the same run and writes bench/results/<date>.md.
+ * `npm run bench -- holds reads` runs only those parts. QUICK=1 makes every part small, to see that it works.
  */
 const quick = Boolean(process.env.QUICK);
 const BUYERS = [1, 8, 32];
@@ -39,7 +39,11 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
     say();
     const rows = [];
     for (const buyers of BUYERS) {
-      const { http, bare } = await benchHolds(product, buyers, quick ? 40 : Math.min(1_200, 300 + buyers * 30));
+      const { http, bare } = await benchHolds(
+        product,
+        buyers,
+        quick ? 40 : Math.min(1_200, 300 + buyers * 30),
+      );
       const ratio = http.perSecond / bare.perSecond;
       rows.push([
         buyers,
@@ -72,7 +76,17 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
     }
     await floor.stop();
     table(
-      ['buyers', 'purchases /s', 'bare /s', 'share', 'p50 ms', 'p99 ms', 'CPU of the API, ms each', 'CPU of the database, ms each', 'aim'],
+      [
+        'buyers',
+        'purchases /s',
+        'bare /s',
+        'share',
+        'p50 ms',
+        'p99 ms',
+        'CPU of the API, ms each',
+        'CPU of the database, ms each',
+        'aim',
+      ],
       rows,
     );
     say(`A purchase asks the database ${one(floor.statements)} statements, begin and commit included.`);
@@ -83,7 +97,9 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
       '## Whole purchases with the three events of the provider, in turns with purchases without (aim: at most 1.3 times the CPU and the commits)',
     );
     say();
-    say('The sandbox provider runs in the API process and in the same database: the cost of its telling is counted, too.');
+    say(
+      'The sandbox provider runs in the API process and in the same database: the cost of its telling is counted, too.',
+    );
     say();
     const jobs = quick ? 20 : 600;
     const warmUp = await readyToBuy(product, 8, quick ? jobs : 1_500, 'once');
@@ -97,7 +113,17 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
         ['none', silent],
         ['three', told],
       ] as const)
-        rows.push([buyers, events, one(cost.perSecond), one(cost.nodeMs), one(cost.databaseMs), one(cost.commits), '', '', '']);
+        rows.push([
+          buyers,
+          events,
+          one(cost.perSecond),
+          one(cost.nodeMs),
+          one(cost.databaseMs),
+          one(cost.commits),
+          '',
+          '',
+          '',
+        ]);
       rows.push([
         buyers,
         'three / none',
@@ -128,7 +154,9 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
   async reads(product) {
     say('## Reads and pages, 16 connections (aim: at least 60 % of the floor for the grid and the layout)');
     say();
-    say('The floor of grid and layout is a bare route with the same status query and the same bytes; that of a page is an empty route.');
+    say(
+      'The floor of grid and layout is a bare route with the same status query and the same bytes; that of a page is an empty route.',
+    );
     say();
     const rows = await benchReads(product, quick ? 200 : 3_000);
     table(
@@ -159,17 +187,31 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
     say('## A tap on the seat map at a CPU slowed four times, median of 30 (aim: at most 32 ms)');
     say();
     const { seats, seatMs, buttonMs } = await benchTaps(product);
-    table(['seats', 'seat ms', 'bare button ms', 'aim'], [[whole(seats), one(seatMs), one(buttonMs), verdict(seatMs <= 32)]]);
+    table(
+      ['seats', 'seat ms', 'bare button ms', 'aim'],
+      [[whole(seats), one(seatMs), one(buttonMs), verdict(seatMs <= 32)]],
+    );
   },
   async lighthouse(product) {
-    say('## Lighthouse, mobile preset, a first visit with a city chosen (aim: performance at least 95, the others 100)');
+    say(
+      '## Lighthouse, mobile preset, a first visit with a city chosen (aim: performance at least 95, the others 100)',
+    );
     say();
     const rows = await benchLighthouse(product, quick ? 1 : 3).catch((error: Error) => {
       say(`Not measured: ${error.message.split('\n')[0]}`);
       return [];
     });
     table(
-      ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'largest paint ms', "machine's index", 'aim'],
+      [
+        'page',
+        'performance',
+        'accessibility',
+        'best practices',
+        'SEO',
+        'largest paint ms',
+        "machine's index",
+        'aim',
+      ],
       rows.map(({ path, scores, lcpMs, machine }) => {
         const all = Object.values(scores);
         return [
@@ -183,7 +225,9 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
     );
   },
   async sizes(product) {
-    say('## What size costs: 500 films, 500 cities, 5,000 shows in a day, a person with 500 bookings (aim: p95 at most 30 ms)');
+    say(
+      '## What size costs: 500 films, 500 cities, 5,000 shows in a day, a person with 500 bookings (aim: p95 at most 30 ms)',
+    );
     say();
     say('95th percentile of 200 requests of one client, ms.');
     say();
@@ -211,7 +255,8 @@ say(
 say();
 const product = await startProduct();
 try {
-  for (const [name, part] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await part(product);
+  for (const [name, part] of Object.entries(PARTS))
+    if (wanted.length === 0 || wanted.includes(name)) await part(product);
   say('## Memory of the API process after all this (aim: at most 300 MB)');
   say();
   table(['MB', 'aim'], [[whole(product.rss()), verdict(product.rss() <= 300)]]);

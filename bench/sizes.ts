@@ -18,8 +18,8 @@ export interface SizeRow {
 const SEARCHES = ['mon', 'monsoon', 'मानसून', 'monsooon', 'raat', 'mumbai'];
 
 /**
- * Measures a larger chain: 500 films, 500 cities with a cinema each, 5,000 shows in one day, a person with 500 bookings. It copies rows of
- * the demo, so nothing else may be measured afterwards.
+ * Measures a larger chain: 500 films, 500 cities with a cinema each, 5,000 shows in one day, a person with
+ * 500 bookings. It copies rows of the demo, so nothing else may be measured afterwards.
  */
 export async function benchSizes(product: BenchProduct): Promise<SizeRow[]> {
   const { call } = product;
@@ -34,7 +34,10 @@ export async function benchSizes(product: BenchProduct): Promise<SizeRow[]> {
   );
   const [{ day, city_id: city }] = rows as [{ day: string; city_id: string }];
   const questions: [what: string, path: (n: number) => string][] = [
-    ['search of films and cinemas', (n) => `${API}/search?search=${encodeURIComponent(SEARCHES[n % SEARCHES.length] ?? '')}`],
+    [
+      'search of films and cinemas',
+      (n) => `${API}/search?search=${encodeURIComponent(SEARCHES[n % SEARCHES.length] ?? '')}`,
+    ],
     ['day grid of a cinema', () => `${API}/cinemas/${sale.cinema_code}/${day}`],
     ['cinemas of a city', () => `${API}/cinemas`],
     ['films on sale in a city', () => `${API}/homepagemovies`],
@@ -47,14 +50,20 @@ export async function benchSizes(product: BenchProduct): Promise<SizeRow[]> {
     return found;
   };
   const small = await measure();
-  for (const statement of GROW) await client.query(statement.text, statement.of?.({ day, order: sale }) ?? []);
+  for (const statement of GROW)
+    await client.query(statement.text, statement.of?.({ day, order: sale }) ?? []);
   await client.query('analyze');
   await client.end();
   const grown = await measure();
   return questions.map(([what], i) => ({ what, small: small[i] ?? 0, grown: grown[i] ?? 0 }));
 }
 
-async function slowest(call: HttpCaller, path: (n: number) => string, token: string, city: string): Promise<number> {
+async function slowest(
+  call: HttpCaller,
+  path: (n: number) => string,
+  token: string,
+  city: string,
+): Promise<number> {
   const ask = async (n: number) => {
     const { status } = await call.raw('GET', path(n), { authorization: token, 'city-id': city });
     if (status !== 200) throw new Error(`GET ${path(n)}: ${status}`);

@@ -23,8 +23,15 @@ const ROUNDS = 3;
 /** An idle backend adds its counts to the statistics within ten seconds. */
 const COUNTED_MS = 11_000;
 
-/** Compares purchases with three provider events to purchases with none, in turns; results are medians of the rounds. */
-export async function benchToldPurchases(product: BenchProduct, buyers: number, jobs: number): Promise<ToldRow> {
+/**
+ * Compares purchases with three provider events to purchases with none, in turns; results are medians of the
+ * rounds.
+ */
+export async function benchToldPurchases(
+  product: BenchProduct,
+  buyers: number,
+  jobs: number,
+): Promise<ToldRow> {
   const watcher = new pg.Client({ connectionString: product.databaseUrl });
   await watcher.connect();
   const costs = { none: [] as Cost[], once: [] as Cost[] };
@@ -43,7 +50,11 @@ interface Round {
   idlePerMs: number;
 }
 
-async function measure(product: BenchProduct, watcher: pg.Client, { buyers, jobs, webhook, idlePerMs }: Round): Promise<Cost> {
+async function measure(
+  product: BenchProduct,
+  watcher: pg.Client,
+  { buyers, jobs, webhook, idlePerMs }: Round,
+): Promise<Cost> {
   const buy = await readyToBuy(product, buyers, jobs, webhook);
   const before = await countCommits(watcher);
   const began = performance.now();
@@ -76,7 +87,9 @@ async function commitsWhileIdle(watcher: pg.Client): Promise<number> {
 
 async function countCommits(watcher: pg.Client): Promise<number> {
   await pause(COUNTED_MS);
-  const { rows } = await watcher.query<{ n: string }>('select xact_commit as n from pg_stat_database where datname = current_database()');
+  const { rows } = await watcher.query<{ n: string }>(
+    'select xact_commit as n from pg_stat_database where datname = current_database()',
+  );
   return Number(rows[0]?.n);
 }
 

@@ -5,8 +5,9 @@ import { patterns } from '../apps/web/src/paths.ts';
 import { ROOT } from './source-files.ts';
 
 /**
- * Measures what a visitor downloads, brotli-compressed as served, by the manifest of the web build. A page's first JavaScript is the entry,
- * the root, its layouts and itself, each with its static imports. Everything else loads later.
+ * Measures what a visitor downloads, brotli-compressed as served, by the manifest of the web build. A page's
+ * first JavaScript is the entry, the root, its layouts and itself, each with its static imports. Everything
+ * else loads later.
  */
 type Part = { module: string; imports?: string[]; css?: string[] };
 type Route = Part & { id: string; parentId?: string; path?: string; index?: boolean };
@@ -31,7 +32,8 @@ function readManifest(): Manifest {
 /** Returns the parts of a page: the entry, itself and its layouts up to the root. */
 function partsOf(manifest: Manifest, route: Route): Part[] {
   const parts: Part[] = [manifest.entry];
-  for (let at: Route | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) parts.push(at);
+  for (let at: Route | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined)
+    parts.push(at);
   return parts;
 }
 
@@ -43,7 +45,9 @@ const sheets = (manifest: Manifest, route: Route): Set<string> =>
 
 function pathOf(manifest: Manifest, route: Route): string {
   const parent = route.parentId ? manifest.routes[route.parentId] : undefined;
-  return `${parent ? pathOf(manifest, parent) : ''}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+  return `${parent ? pathOf(manifest, parent) : ''}/${route.path ?? ''}`
+    .replace(/\/+/g, '/')
+    .replace(/(.)\/$/, '$1');
 }
 
 const measured = new Map<string, number>();
@@ -62,7 +66,9 @@ const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum 
 
 function measure(): { name: string; bytes: number; limit: number }[] {
   const manifest = readManifest();
-  const routes = Object.values(manifest.routes).filter((route) => route.id !== 'root' && (route.path !== undefined || route.index));
+  const routes = Object.values(manifest.routes).filter(
+    (route) => route.id !== 'root' && (route.path !== undefined || route.index),
+  );
   const loads = new Map(routes.map((route) => [pathOf(manifest, route), firstLoad(manifest, route)]));
   const load = (path: string) => {
     const files = loads.get(path);
@@ -71,7 +77,11 @@ function measure(): { name: string; bytes: number; limit: number }[] {
   };
   const home = load(patterns.home);
 
-  const pages = PAGES.map((path) => ({ name: `JavaScript of ${path}`, bytes: total(load(path)), limit: LIMITS.page }));
+  const pages = PAGES.map((path) => ({
+    name: `JavaScript of ${path}`,
+    bytes: total(load(path)),
+    limit: LIMITS.page,
+  }));
   const booking = BOOKING.map((path) => ({
     name: `JavaScript added by ${path}`,
     bytes: total([...load(path)].filter((file) => !home.has(file))),
@@ -82,7 +92,9 @@ function measure(): { name: string; bytes: number; limit: number }[] {
     .sort((a, b) => b.bytes - a.bytes);
   const first = new Set([...loads.values()].flatMap((files) => [...files]));
   const all = readdirSync(assets).map((file) => `/assets/${file}`);
-  const later = all.filter((file) => file.endsWith('.js') && !first.has(file) && !/\/(manifest|hindi)/.test(file));
+  const later = all.filter(
+    (file) => file.endsWith('.js') && !first.has(file) && !/\/(manifest|hindi)/.test(file),
+  );
   const fonts = readdirSync(join(client, 'fonts')).filter((file) => file.endsWith('.woff2'));
   return [
     ...pages,
@@ -96,7 +108,9 @@ function measure(): { name: string; bytes: number; limit: number }[] {
 if (existsSync(assets)) {
   const rows = measure();
   for (const { name, bytes, limit } of rows)
-    console.log(`${bytes > limit ? 'OVER ' : '     '}${(bytes / KB).toFixed(1).padStart(6)} of ${limit / KB} kB  ${name}`);
+    console.log(
+      `${bytes > limit ? 'OVER ' : '     '}${(bytes / KB).toFixed(1).padStart(6)} of ${limit / KB} kB  ${name}`,
+    );
   process.exitCode = rows.some(({ bytes, limit }) => bytes > limit) ? 1 : 0;
 } else {
   console.log('There is no web build: run npm run build');

@@ -10,13 +10,26 @@ const bin = (...parts: string[]) => join(ROOT, 'node_modules', ...parts);
 const script = (name: string) => [join(ROOT, 'scripts', name)];
 const web = join(ROOT, 'apps', 'web');
 
-const typegen: Check = { name: 'route types', command: [bin('@react-router', 'dev', 'bin.cjs'), 'typegen'], cwd: web };
+const typegen: Check = {
+  name: 'route types',
+  command: [bin('@react-router', 'dev', 'bin.cjs'), 'typegen'],
+  cwd: web,
+};
 /**
- * Each package and app has its own `tsconfig.json`, so that browser types are unknown where no browser is. The last one covers the tests.
+ * Each package and app has its own `tsconfig.json`, so that browser types are unknown where no browser is.
+ * The last one covers the tests.
  */
-const typed = [...['apps', 'packages'].flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`)), '.'];
+const typed = [
+  ...['apps', 'packages'].flatMap((group) =>
+    readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`),
+  ),
+  '.',
+];
 const CHECKS: Check[] = [
-  ...typed.map((folder) => ({ name: `types of ${folder}`, command: [bin('typescript', 'bin', 'tsc'), '-p', folder] })),
+  ...typed.map((folder) => ({
+    name: `types of ${folder}`,
+    command: [bin('typescript', 'bin', 'tsc'), '-p', folder],
+  })),
   { name: 'lint', command: [bin('oxlint', 'bin', 'oxlint'), '--type-aware', '--quiet'] },
   { name: 'unused', command: [bin('knip', 'bin', 'knip.js'), '--no-progress'] },
   { name: 'sizes', command: script('check-size.ts') },

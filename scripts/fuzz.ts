@@ -9,9 +9,9 @@ import { runFuzz } from '../tests/fuzz/run-fuzz.ts';
 import { startTestApp } from '../tests/setup/app.ts';
 
 /**
- * `npm run fuzz -- --seconds N --requests N --seed S`: sends bad requests to the product on a PostgreSQL of its own.
- * The run fails on a 5xx other than 503, an answer without the envelope or beyond the time limit, or a broken invariant. It then prints the
- * seed and the smallest request. Without a seed it draws one.
+ * `npm run fuzz -- --seconds N --requests N --seed S`: sends bad requests to the product on a PostgreSQL of
+ * its own. The run fails on a 5xx other than 503, an answer without the envelope or beyond the time limit, or
+ * a broken invariant. It then prints the seed and the smallest request. Without a seed it draws one.
  */
 const { values } = parseArgs({
   options: {
@@ -35,11 +35,16 @@ try {
   const connection = connect(server.url, 2);
   await seedCatalogue(connection.db);
   await connection.close();
-  const app = await startTestApp({ listen: true, database: { url: server.url, drop: async () => undefined } });
+  const app = await startTestApp({
+    listen: true,
+    database: { url: server.url, drop: async () => undefined },
+  });
   const run = await runFuzz(app, { seed, seconds, requests });
   await app.close();
   const answers = Object.entries(run.answers).map(([http, count]) => `${http}: ${count}`);
-  console.log(`${run.requests} requests of seed ${seed}; slowest ${Math.round(run.slowestMs)} ms; ${answers.join(', ')}`);
+  console.log(
+    `${run.requests} requests of seed ${seed}; slowest ${Math.round(run.slowestMs)} ms; ${answers.join(', ')}`,
+  );
   for (const promise of run.broken) console.error(`BROKEN: ${promise}`);
   if (run.fault) {
     const { what, index, request } = run.fault;

@@ -6,14 +6,24 @@ import { delimiter, dirname, join, relative } from 'node:path';
 
 const WINDOWS = process.platform === 'win32';
 
-/** Runs `npm ci` if node_modules is missing or differs from package-lock.json. Ends the process if `npm ci` fails. */
+/**
+ * Runs `npm ci` if node_modules is missing or differs from package-lock.json. Ends the process if `npm ci`
+ * fails.
+ */
 export function install(root) {
   const reason = whyInstall(root);
   if (!reason) return linkOwnPackages(root);
   console.log(`Installing packages (${reason}); this takes about a minute.`);
   const [command, args] = npmCommand(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: command === 'npm' && WINDOWS });
-  if (status !== 0) leave(`npm ci failed${error ? ` (${error.message})` : ''}: see above, put it right and run the same command again.`);
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: command === 'npm' && WINDOWS,
+  });
+  if (status !== 0)
+    leave(
+      `npm ci failed${error ? ` (${error.message})` : ''}: see above, put it right and run the same command again.`,
+    );
 }
 
 /** Says in one phrase what `node_modules` lacks; empty if it matches the lock file. */
@@ -53,8 +63,9 @@ function npmCommand(args) {
 }
 
 /**
- * Returns the Node that runs the product: the `node` package's, fetched again where its install script did not run. Otherwise it returns an
- * installed Node from 24 on. Ends the process with one line if there is none.
+ * Returns the Node that runs the product: the `node` package's, fetched again where its install script did
+ * not run. Otherwise it returns an installed Node from 24 on. Ends the process with one line if there is
+ * none.
  */
 export function findNode(root) {
   const home = join(root, 'node_modules', 'node');
@@ -68,14 +79,20 @@ export function findNode(root) {
 
   // npm puts node_modules/.bin before the PATH: a broken Node there would break every later npm command.
   rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true });
-  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, WINDOWS ? 'node.exe' : 'node'));
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, WINDOWS ? 'node.exe' : 'node'));
   const candidates = [process.execPath, process.env.npm_node_execpath, ...onPath].filter(
     (path) => path && path !== pinned && existsSync(path),
   );
-  const usable = candidates.map((path) => ({ path, major: tryNode(path).major })).filter(({ major }) => major >= 24);
+  const usable = candidates
+    .map((path) => ({ path, major: tryNode(path).major }))
+    .filter(({ major }) => major >= 24);
   const best = usable.sort((a, b) => b.major - a.major)[0];
   if (best) return best.path;
-  return leave(`Node 26 cannot run here: ${explain(first.trouble)} A Node 24 or newer on the PATH would do as well.`);
+  return leave(
+    `Node 26 cannot run here: ${explain(first.trouble)} A Node 24 or newer on the PATH would do as well.`,
+  );
 }
 
 function tryNode(path) {
@@ -83,7 +100,10 @@ function tryNode(path) {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  return { major: Number.parseInt(stdout ?? '', 10) || 0, trouble: `${stderr ?? ''} ${error?.message ?? ''}` };
+  return {
+    major: Number.parseInt(stdout ?? '', 10) || 0,
+    trouble: `${stderr ?? ''} ${error?.message ?? ''}`,
+  };
 }
 
 function explain(trouble) {

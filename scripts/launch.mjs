@@ -7,17 +7,24 @@ import { findNode, install } from './install.mjs';
 import { buildWeb } from './web-build.mjs';
 
 /**
- * Entry of every npm script, for any Node from 20. Installs missing packages and builds an outdated web app. Then it hands over to Node 26,
- * which runs TypeScript directly.
+ * Entry of every npm script, for any Node from 20. Installs missing packages and builds an outdated web app.
+ * Then it hands over to Node 26, which runs TypeScript directly.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const inside = (...parts) => join(root, ...parts);
-// Memory limits of the server; the measurements stand in decision 0047. The young generation is capped and collected by one thread. A heap
-// of 384 MB piles up less garbage than one of 4 GB; at most 126 MB were in use under load.
-const SERVER = ['--max-semi-space-size=4', '--no-parallel-scavenge', '--max-old-space-size=384', inside('apps', 'api', 'src', 'main.ts')];
+// Memory limits of the server; the measurements stand in decision 0047. The young generation is capped and
+// collected by one thread. A heap of 384 MB piles up less garbage than one of 4 GB; at most 126 MB were in
+// use under load.
+const SERVER = [
+  '--max-semi-space-size=4',
+  '--no-parallel-scavenge',
+  '--max-old-space-size=384',
+  inside('apps', 'api', 'src', 'main.ts'),
+];
 
-// Node caches compiled sources, so the next start takes less time and memory. The C library keeps two pools of free memory, since one
-// thread does nearly all work. A fixed trim threshold returns freed memory; by default it grows with every large answer.
+// Node caches compiled sources, so the next start takes less time and memory. The C library keeps two pools
+// of free memory, since one thread does nearly all work. A fixed trim threshold returns freed memory; by
+// default it grows with every large answer.
 const SPARING = {
   NODE_COMPILE_CACHE: inside('node_modules', '.cache', 'compiled'),
   MALLOC_ARENA_MAX: '2',
@@ -70,13 +77,14 @@ function needsWeb(name, args) {
 }
 
 /**
- * Becomes the given program where the system allows, so signals and exit codes need no care. Otherwise runs it, and passes on signals and
- * its exit code.
+ * Becomes the given program where the system allows, so signals and exit codes need no care. Otherwise runs
+ * it, and passes on signals and its exit code.
  */
 function handOver(program, args) {
   const path = [dirname(program), inside('node_modules', '.bin'), process.env.PATH].join(delimiter);
   const env = { ...SPARING, ...process.env, PATH: path };
-  if (process.env.npm_lifecycle_event) args = ['--import', pathToFileURL(inside('scripts', 'follow-parent.mjs')).href, ...args];
+  if (process.env.npm_lifecycle_event)
+    args = ['--import', pathToFileURL(inside('scripts', 'follow-parent.mjs')).href, ...args];
   if (typeof process.execve === 'function' && process.platform !== 'win32' && existsSync(program)) {
     process.execve(program, [program, ...args], env);
   }

@@ -10,9 +10,10 @@ import { startTestApp } from '../tests/setup/app.ts';
 import { simulateDatabase } from '../tests/simulation/simulate-database.ts';
 
 /**
- * `npm run simulate -- --depth domain|database --steps N --seed S`: plays random ticket purchases that their seed replays.
- * `domain` plays only the rules, millions of steps; `database` plays the whole API on a PostgreSQL of its own. `--every N` checks the
- * database's invariants after every N steps (1000). Without a seed it draws one.
+ * `npm run simulate -- --depth domain|database --steps N --seed S`: plays random ticket purchases that their
+ * seed replays. `domain` plays only the rules, millions of steps; `database` plays the whole API on a
+ * PostgreSQL of its own. `--every N` checks the database's invariants after every N steps (1000). Without a
+ * seed it draws one.
  */
 const { values } = parseArgs({
   options: {
@@ -25,10 +26,16 @@ const { values } = parseArgs({
 const { depth } = values;
 const steps = Number(values.steps ?? (depth === 'domain' ? 1_000_000 : 5000));
 const [seed, every] = [Number(values.seed), Number(values.every)];
-/** Each step of a domain history checks the whole history, so histories are this short; longer runs play the next seeds. */
+/**
+ * Each step of a domain history checks the whole history, so histories are this short; longer runs play the
+ * next seeds.
+ */
 const HISTORY = 2000;
 
-if (!['domain', 'database'].includes(depth) || ![steps, seed, every].every((value) => Number.isSafeInteger(value) && value > 0)) {
+if (
+  !['domain', 'database'].includes(depth) ||
+  ![steps, seed, every].every((value) => Number.isSafeInteger(value) && value > 0)
+) {
   console.error('npm run simulate -- --depth domain|database [--steps N] [--seed S] [--every N]');
   process.exit(1);
 }
@@ -37,7 +44,8 @@ const run = depth === 'domain' ? playDomain() : await playDatabase();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 for (const [what, times] of Object.entries(run.seen).sort(([a], [b]) => a.localeCompare(b)))
   console.log(`${String(times).padStart(9)}  ${what}`);
-if (run.broken.length === 0) console.log(`ok: ${steps} steps of depth ${depth} from seed ${seed} in ${seconds} s`);
+if (run.broken.length === 0)
+  console.log(`ok: ${steps} steps of depth ${depth} from seed ${seed} in ${seconds} s`);
 else {
   console.error(`BROKEN after step ${run.step} of seed ${run.seed}:`);
   for (const promise of run.broken) console.error(`  ${promise}`);
@@ -65,7 +73,9 @@ async function playDatabase() {
     const connection = connect(server.url, 2);
     await seedCatalogue(connection.db);
     await connection.close();
-    const app = await startTestApp({ database: { url: server.servingUrl, ownerUrl: server.url, drop: async () => undefined } });
+    const app = await startTestApp({
+      database: { url: server.servingUrl, ownerUrl: server.url, drop: async () => undefined },
+    });
     try {
       return await simulateDatabase(app, seed, steps, every);
     } finally {

@@ -7,13 +7,20 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export type SourceFile = { path: string; text: string };
 
-/** Lists every file that is committed or would be, with `/` in its path. Git decides, so ignored output does not count. */
+/**
+ * Lists every file that is committed or would be, with `/` in its path. Git decides, so ignored output does
+ * not count.
+ */
 export function listFiles(pattern: RegExp): string[] {
-  const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
+  const output = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    },
+  );
   return output.split('\n').filter((path) => pattern.test(path));
 }
 

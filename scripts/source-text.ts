@@ -1,7 +1,10 @@
 /** String literals. A template with values counts as one literal with empty text. */
 export const QUOTED = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`|`(?:[^`\\]|\\.)*`/g;
 
-/** Removes comments. A comment begins a line, or follows a space or a bracket; an address with stars in it is not a comment. */
+/**
+ * Removes comments. A comment begins a line, or follows a space or a bracket; an address with stars in it is
+ * not a comment.
+ */
 export function withoutComments(text: string): string {
   return text.replace(/(?<=^|[\s{(])\/\*[\s\S]*?\*\//gm, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }

@@ -24,7 +24,9 @@ const ARROWS: Record<string, string[]> = {
 
 /** The folders of `apps`: they never import each other. */
 const APPS = new Set(readdirSync(join(ROOT, 'apps')));
-/** Run in a browser too, so that of the contract they get types, the client, refusals, patience and sentences. */
+/**
+ * Run in a browser too, so that of the contract they get types, the client, refusals, patience and sentences.
+ */
 const IN_BROWSER = new Set(['app-kit', 'seat-map', 'web']);
 
 const API_FEATURE = [
@@ -35,14 +37,30 @@ const API_FEATURE = [
 ];
 const WEB_FEATURE = [/^[a-z0-9-]+(\.test)?\.tsx?$/, /^[a-z0-9-]+\.css$/];
 /** Names of adapters, by the system that each one talks to. */
-const ADAPTERS = ['razorpay', 'gateway', 'whatsapp', 'sms', 'msg91', 'gupshup', 'smtp', 'outbox', 'google', 's3', 'disk', 'channel'];
+const ADAPTERS = [
+  'razorpay',
+  'gateway',
+  'whatsapp',
+  'sms',
+  'msg91',
+  'gupshup',
+  'smtp',
+  'outbox',
+  'google',
+  's3',
+  'disk',
+  'channel',
+];
 
-/** The feature that plays the payment provider. The product calls it like the real provider; it knows none of the product's features. */
+/**
+ * The feature that plays the payment provider. The product calls it like the real provider; it knows none of
+ * the product's features.
+ */
 const STAND_IN = 'sandbox';
 
 /**
- * The features of the API from the ground up: each imports from lower floors only, types counted. A change of an order first settles what was
- * paid meanwhile, so checkout stands above settlement.
+ * The features of the API from the ground up: each imports from lower floors only, types counted. A change of
+ * an order first settles what was paid meanwhile, so checkout stands above settlement.
  */
 const FLOORS = [
   ...[
@@ -60,7 +78,19 @@ const FLOORS = [
     'promos',
     'payments',
   ],
-  ...['tickets', 'settlement', 'checkout', 'bookings', 'profile', 'enquiries', 'careers', 'offers', 'health', 'docs', 'dev'],
+  ...[
+    'tickets',
+    'settlement',
+    'checkout',
+    'bookings',
+    'profile',
+    'enquiries',
+    'careers',
+    'offers',
+    'health',
+    'docs',
+    'dev',
+  ],
 ];
 
 export const namesAreKebab: Rule = (path) => {
@@ -72,8 +102,10 @@ export const namesAreKebab: Rule = (path) => {
 };
 
 export const vocabularyIsClosed: Rule = (path) => {
-  if (/(^|\/)(utils?|helpers?|misc|common)(\.tsx?$|\/)/.test(path)) return ['says nothing: name it after what it does'];
-  if (/\/index\.tsx?$/.test(path) && path !== 'packages/contract/src/index.ts') return ['is a barrel: import the file itself'];
+  if (/(^|\/)(utils?|helpers?|misc|common)(\.tsx?$|\/)/.test(path))
+    return ['says nothing: name it after what it does'];
+  if (/\/index\.tsx?$/.test(path) && path !== 'packages/contract/src/index.ts')
+    return ['is a barrel: import the file itself'];
   const [, app, rest] = /^apps\/(api|web)\/src\/features\/(.+)$/.exec(path) ?? [];
   if (!app || !rest) return [];
   const [feature, name, ...deeper] = rest.split('/');
@@ -91,10 +123,14 @@ export const importsFollowTheArrows: Rule = (path, text) => {
   // Files that build a package are no part of it.
   const isTest = TEST.test(path) || !path.includes('/src/');
   return importsOf(text).flatMap(({ from, typeOnly }) => {
-    if (from.startsWith('.') && !/\.(tsx?|css|json|mjs|svg)(\?\w+)?$/.test(from)) return [`import "${from}" lacks its file ending`];
+    if (from.startsWith('.') && !/\.(tsx?|css|json|mjs|svg)(\?\w+)?$/.test(from))
+      return [`import "${from}" lacks its file ending`];
     const target = from.startsWith('.')
       ? join(dirname(path), from)
-      : from.replace(/^@houseful\/([a-z-]+)/, (_, name: string) => `${isApp(name) ? 'apps' : 'packages'}/${name}/src`);
+      : from.replace(
+          /^@houseful\/([a-z-]+)/,
+          (_, name: string) => `${isApp(name) ? 'apps' : 'packages'}/${name}/src`,
+        );
     const goal = packageOf(target);
     if (!goal)
       return from.startsWith('.') && !isTest && target.startsWith('tests/')
@@ -105,7 +141,13 @@ export const importsFollowTheArrows: Rule = (path, text) => {
       return [`reaches into ${goal} by a relative path: import @houseful/${goal}`];
     if (!ARROWS[home]?.includes(goal)) return [`${home} may not import ${goal} (${from})`];
     if (home === 'contract' && !typeOnly) return [`contract may import only types of domain (${from})`];
-    if (IN_BROWSER.has(home) && goal === 'contract' && !typeOnly && !isTest && !/\/(client|errors|patience|sentences)\.ts$/.test(from))
+    if (
+      IN_BROWSER.has(home) &&
+      goal === 'contract' &&
+      !typeOnly &&
+      !isTest &&
+      !/\/(client|errors|patience|sentences)\.ts$/.test(from)
+    )
       return [`${home} may import only types of ${from}`];
     return [];
   });
@@ -114,7 +156,8 @@ export const importsFollowTheArrows: Rule = (path, text) => {
 function foreign(home: string, from: string, isTest: boolean): string[] {
   if (isTest || from.startsWith('.')) return [];
   if (home === 'domain') return [`domain imports nothing from outside (${from})`];
-  if (home === 'ui' && !/^(react|react-dom|@base-ui\/react)(\/|$)/.test(from)) return [`ui knows only React and Base UI (${from})`];
+  if (home === 'ui' && !/^(react|react-dom|@base-ui\/react)(\/|$)/.test(from))
+    return [`ui knows only React and Base UI (${from})`];
   if (IN_BROWSER.has(home) && from.startsWith('node:')) return [`browser code cannot use ${from}`];
   return [];
 }
@@ -124,14 +167,19 @@ function acrossFeatures(path: string, target: string, isTest: boolean): string[]
   const to = featureOf(target);
   if (!to || from === to || isTest) return [];
   if (path.startsWith('apps/web'))
-    return from ? [`one web feature may not import another (${to}): let the screen's route or the shell compose them`] : [];
+    return from
+      ? [`one web feature may not import another (${to}): let the screen's route or the shell compose them`]
+      : [];
   if (from && [from, to].includes(STAND_IN))
     return [`the ${STAND_IN} stands for another company: it is spoken to over HTTP (${from}, ${to})`];
   if (from && !FLOORS.includes(from)) return [`${from} has no floor: give it one in FLOORS`];
-  if (from && FLOORS.indexOf(from) < FLOORS.indexOf(to)) return [`${from} stands below ${to} and may not import it`];
+  if (from && FLOORS.indexOf(from) < FLOORS.indexOf(to))
+    return [`${from} stands below ${to} and may not import it`];
   if (from && /\/(routes|present)(-[a-z0-9-]+)?\.ts$/.test(target))
     return [`may use a use case or a store of ${to}, not its ${target.split('/').at(-1)}`];
-  return !from && /^apps\/api\/src\/(db|http)\//.test(path) ? [`${path.split('/')[3]} is below the features and may not import ${to}`] : [];
+  return !from && /^apps\/api\/src\/(db|http)\//.test(path)
+    ? [`${path.split('/')[3]} is below the features and may not import ${to}`]
+    : [];
 }
 
 export const domainIsPure: Rule = (path, text) => {
@@ -152,8 +200,8 @@ export const sqlLivesInStores: Rule = (path, text) => {
 };
 
 /**
- * Names from the older API: a type in front (`strBookId`, also inside our own names), a capital before an underscore (`Film_strCode`), and
- * a few that only a list can tell.
+ * Names from the older API: a type in front (`strBookId`, also inside our own names), a capital before an
+ * underscore (`Film_strCode`), and a few that only a list can tell.
  */
 const LEGACY = new RegExp(
   [
@@ -168,9 +216,17 @@ const LEGACY = new RegExp(
 );
 
 export const legacyNamesArePresented: Rule = (path, text) => {
-  if (!/^(apps\/api|packages\/domain)\/src\//.test(path) || TEST.test(path) || /\/present(-[a-z0-9-]+)?\.ts$/.test(path)) return [];
+  if (
+    !/^(apps\/api|packages\/domain)\/src\//.test(path) ||
+    TEST.test(path) ||
+    /\/present(-[a-z0-9-]+)?\.ts$/.test(path)
+  )
+    return [];
   const names = new Set(withoutComments(text).match(LEGACY));
-  return [...names].map((name) => `${name} belongs in a present.ts: it builds the answer, or reads the request into words of ours`);
+  return [...names].map(
+    (name) =>
+      `${name} belongs in a present.ts: it builds the answer, or reads the request into words of ours`,
+  );
 };
 
 /** The sandbox's tables belong to another company: no other feature reads or writes them. */
@@ -189,7 +245,10 @@ export const oneClockDecides: Rule = (path, text) => {
   return found ? [`time rules read app_now(), never ${found[0]}`] : [];
 };
 
-/** A bound unknown to the planner reads the whole table, and a delete of all old rows at once may never end in time. */
+/**
+ * A bound unknown to the planner reads the whole table, and a delete of all old rows at once may never end in
+ * time.
+ */
 export const oldRowsGoInBatches: Rule = (path, text) => {
   if (!path.startsWith('apps/api/src/') || TEST.test(path)) return [];
   return /delete from[^;`'"]*<\s*\(select app_now\(\)\)\s*-/.test(withoutComments(text))
@@ -198,8 +257,8 @@ export const oldRowsGoInBatches: Rule = (path, text) => {
 };
 
 /**
- * A statement names its columns, so that no migration changes its row shape under a running process. A star over a subquery in parentheses
- * is allowed, since the subquery names them.
+ * A statement names its columns, so that no migration changes its row shape under a running process. A star
+ * over a subquery in parentheses is allowed, since the subquery names them.
  */
 export const columnsAreNamed: Rule = (path, text) => {
   if (!path.startsWith('apps/api/src/') || TEST.test(path)) return [];
@@ -209,7 +268,11 @@ export const columnsAreNamed: Rule = (path, text) => {
     ([, name = '']) => !new RegExp(`\\) ${name.replace(/\W/g, '')}\\b`).test(clean),
   );
   const found = whole ?? ofTable?.[0];
-  return found ? [`names no columns (${found}): a migration would change its rows; name them by columnsOf (db/columns.ts)`] : [];
+  return found
+    ? [
+        `names no columns (${found}): a migration would change its rows; name them by columnsOf (db/columns.ts)`,
+      ]
+    : [];
 };
 
 /** One way to write SQL: the tag puts every value beside its column, and no value can become text. */
@@ -223,7 +286,9 @@ export const sqlHasOneIdiom: Rule = (path, text) => {
   return [
     ...(numbered ? [`numbers a value (${numbered}): the tag of db/sql.ts numbers them`] : []),
     ...(plain ? [`has SQL in a plain text (${plain.trim()}): write it with the tag of db/sql.ts`] : []),
-    ...(/\b(?:raw|identifier)\(/.test(clean) ? ['makes text of a name: a store knows its tables and columns'] : []),
+    ...(/\b(?:raw|identifier)\(/.test(clean)
+      ? ['makes text of a name: a store knows its tables and columns']
+      : []),
   ];
 };
 
@@ -235,29 +300,45 @@ export const columnsKeepTheirTypes: Rule = (path, text) => {
   const [, name] = /^apps\/api\/db\/migrations\/(.+)$/.exec(path) ?? [];
   if (!name || SAME_ON_THE_WIRE.includes(name)) return [];
   const change = /alter (?:column )?\w+ (?:set data )?type\b/i.exec(text.replace(/--.*$/gm, ''))?.[0];
-  return change ? [`changes a column's type (${change}): add a column, and drop the old one in a later release`] : [];
+  return change
+    ? [`changes a column's type (${change}): add a column, and drop the old one in a later release`]
+    : [];
 };
 
 export const environmentHasOneReader: Rule = (path, text) => {
   if (!/^(apps\/(api|web)|packages\/\w+)\/src\//.test(path) || TEST.test(path)) return [];
   const may = ['apps/api/src/config.ts', 'apps/api/src/main.ts', 'apps/api/src/db/embedded-server.ts'];
-  return /process\.env/.test(withoutComments(text)) && !may.includes(path) ? ['only config.ts reads the environment'] : [];
+  return /process\.env/.test(withoutComments(text)) && !may.includes(path)
+    ? ['only config.ts reads the environment']
+    : [];
 };
 
 export const nothingIsLeftOpen: Rule = (path, text) => {
   if (path.startsWith('scripts/structure-rules')) return [];
   const mark = /\b(TODO|FIXME|XXX|HACK)\b/.exec(text);
   const place = /\/work\/|\.\.\/shared\b|\/root\/|\/home\/\w+\//.exec(text);
-  return [...(mark ? [`says ${mark[0]}: do it, or open an issue`] : []), ...(place ? [`names a place of one machine (${place[0]})`] : [])];
+  return [
+    ...(mark ? [`says ${mark[0]}: do it, or open an issue`] : []),
+    ...(place ? [`names a place of one machine (${place[0]})`] : []),
+  ];
 };
 
-/** A table keyed by free text is a Map or read through `Object.hasOwn`: a plain object also answers to `constructor`. */
+/**
+ * A table keyed by free text is a Map or read through `Object.hasOwn`: a plain object also answers to
+ * `constructor`.
+ */
 export const tablesByTextAreMaps: Rule = (path, text) => {
   if (TEST.test(path) || !/^(apps|packages)\/[\w-]+\/src\//.test(path)) return [];
   const clean = withoutComments(text);
-  const tables = [...clean.matchAll(/const (\w+): (?:Readonly<)?Record<string, [^=]*> = \{(?!\}| \.\.\.)/g)].map(([, name = '']) => name);
+  const tables = [
+    ...clean.matchAll(/const (\w+): (?:Readonly<)?Record<string, [^=]*> = \{(?!\}| \.\.\.)/g),
+  ].map(([, name = '']) => name);
   return tables
-    .filter((name) => new RegExp(`\\b${name}\\[[a-z][\\w.]*\\](?! = )`).test(clean) && !clean.includes(`Object.hasOwn(${name},`))
+    .filter(
+      (name) =>
+        new RegExp(`\\b${name}\\[[a-z][\\w.]*\\](?! = )`).test(clean) &&
+        !clean.includes(`Object.hasOwn(${name},`),
+    )
     .map((name) => `${name} is asked by a text and would find what every object has: make it a Map`);
 };
 
@@ -289,12 +370,14 @@ export const RULES: Rule[] = [
 ];
 
 /**
- * Lists import statements, export-from statements and dynamic imports. Regular expressions are enough, because the formatter fixes their
- * shape.
+ * Lists import statements, export-from statements and dynamic imports. Regular expressions are enough,
+ * because the formatter fixes their shape.
  */
 export function importsOf(text: string): Import[] {
   const clean = withoutComments(text);
-  const fixed = [...clean.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+\sfrom\s+)?['"]([^'"]+)['"]/gm)];
+  const fixed = [
+    ...clean.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+\sfrom\s+)?['"]([^'"]+)['"]/gm),
+  ];
   const late = [...clean.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)];
   return [
     ...fixed.map((hit) => ({ from: hit[2] ?? '', typeOnly: Boolean(hit[1]) })),

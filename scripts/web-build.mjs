@@ -7,7 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const SKIP = new Set(['node_modules', 'build', '.react-router']);
 
 /**
- * Builds the web app if its sources changed since the last build. Returns false if the build failed; the reason is then already printed.
+ * Builds the web app if its sources changed since the last build. Returns false if the build failed; the
+ * reason is then already printed.
  */
 export function buildWeb(root, node, { force = false } = {}) {
   const web = join(root, 'apps', 'web');
@@ -38,16 +39,28 @@ function compress(client) {
   for (const file of filesUnder(client).filter((path) => /\.(js|css|svg|json|txt|webmanifest)$/.test(path))) {
     const bytes = readFileSync(file);
     if (bytes.length < 500) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 
-/** Returns one hash of everything that the build reads. Pictures count by size: they are many and never change in place. */
+/**
+ * Returns one hash of everything that the build reads. Pictures count by size: they are many and never change
+ * in place.
+ */
 export function hashSources(root) {
   const hash = createHash('sha256');
-  const packages = ['domain', 'contract', 'ui', 'text', 'app-kit', 'seat-map'].map((name) => join(root, 'packages', name, 'src'));
-  for (const file of [join(root, 'package-lock.json'), ...packages.flatMap(filesUnder), ...filesUnder(join(root, 'apps', 'web'))]) {
+  const packages = ['domain', 'contract', 'ui', 'text', 'app-kit', 'seat-map'].map((name) =>
+    join(root, 'packages', name, 'src'),
+  );
+  for (const file of [
+    join(root, 'package-lock.json'),
+    ...packages.flatMap(filesUnder),
+    ...filesUnder(join(root, 'apps', 'web')),
+  ]) {
     if (/\.(test|races\.test)\.tsx?$/.test(file)) continue;
     hash.update(`${relative(root, file)}\0`);
     hash.update(file.includes(join('web', 'public')) ? String(statSync(file).size) : readFileSync(file));

@@ -5,15 +5,18 @@ import { endOfArgument, withoutComments } from './source-text.ts';
 export type Row = { id: string; text: string };
 
 /**
- * Areas A to Z of the requirements, those of two or three letters for staff, and decisions. Ids of reviews and standards (RS-01, UTF-16) do
- * not count.
+ * Areas A to Z of the requirements, those of two or three letters for staff, and decisions. Ids of reviews
+ * and standards (RS-01, UTF-16) do not count.
  */
 const ONE_ID = String.raw`(?:AMB-\d{2,3}b?|(?:[A-Z]|BK|GA|RP|ST|OPS)-\d{2}[a-z]?)`;
 const ID = new RegExp(String.raw`\b${ONE_ID}\b`, 'g');
 const TESTS = /^(apps|packages|tests)\/.*\.(test\.tsx?|e2e\.ts)$/;
 const CALL = /(?<![.\w])(?:test|it|describe)((?:\.\w+)*)\(/g;
 
-/** Writes docs/coverage.md: which test file proves which requirement and decision, read from the names of tests. */
+/**
+ * Writes docs/coverage.md: which test file proves which requirement and decision, read from the names of
+ * tests.
+ */
 export function coverage(): string {
   const { rows, notes, proofs } = read();
   return page(rows, proofs, notes);
@@ -35,15 +38,22 @@ function read() {
 
 /** Returns the ids of the reference, each with its first words, in its order. */
 export function requirementRows(text: string): Row[] {
-  return [...text.matchAll(new RegExp(String.raw`^\| (${ONE_ID}) \| ((?:[^|\\]|\\.)*) \|`, 'gm'))].map((hit) => ({
-    id: hit[1] ?? '',
-    text: hit[2] ?? '',
-  }));
+  return [...text.matchAll(new RegExp(String.raw`^\| (${ONE_ID}) \| ((?:[^|\\]|\\.)*) \|`, 'gm'))].map(
+    (hit) => ({
+      id: hit[1] ?? '',
+      text: hit[2] ?? '',
+    }),
+  );
 }
 
 /** Returns hand-written remarks: `| id | remark |` rows. */
 export function noteRows(text: string): Map<string, string> {
-  return new Map([...text.matchAll(new RegExp(String.raw`^\| (${ONE_ID}) \| (.*) \|$`, 'gm'))].map((hit) => [hit[1] ?? '', hit[2] ?? '']));
+  return new Map(
+    [...text.matchAll(new RegExp(String.raw`^\| (${ONE_ID}) \| (.*) \|$`, 'gm'))].map((hit) => [
+      hit[1] ?? '',
+      hit[2] ?? '',
+    ]),
+  );
 }
 
 /** Returns, for each id, the files whose test or group names carry it, with the number of such names. */
@@ -65,11 +75,14 @@ function titlesIn(text: string): string[] {
   return [...text.matchAll(CALL)].flatMap((call) => {
     let from = call.index + call[0].length;
     if (/\.(each|for|runIf|skipIf)$/.test(call[1] ?? '')) {
-      while (text[from] !== ')' && from < text.length) from = endOfArgument(text, from) + (text[endOfArgument(text, from)] === ',' ? 1 : 0);
+      while (text[from] !== ')' && from < text.length)
+        from = endOfArgument(text, from) + (text[endOfArgument(text, from)] === ',' ? 1 : 0);
       if (text[from + 1] !== '(') return [];
       from += 2;
     }
-    return /^\s*['"`]/.test(text.slice(from, from + 200)) ? [text.slice(from, endOfArgument(text, from))] : [];
+    return /^\s*['"`]/.test(text.slice(from, from + 200))
+      ? [text.slice(from, endOfArgument(text, from))]
+      : [];
   });
 }
 
@@ -83,7 +96,8 @@ function page(rows: Row[], proofs: Map<string, Map<string, number>>, notes: Map<
       .map(([path, n]) => `\`${path}\`${n > 1 ? ` (${n})` : ''}`);
     return `| ${id} | ${short(text)} | ${places.join('<br>')} | ${notes.get(id) ?? ''} |`;
   };
-  const table = (list: Row[]) => ['| Id | What | Tests | Remark |', '| --- | --- | --- | --- |', ...list.map(line)].join('\n');
+  const table = (list: Row[]) =>
+    ['| Id | What | Tests | Remark |', '| --- | --- | --- | --- |', ...list.map(line)].join('\n');
   return [
     '# What is proved by which test',
     'Generated from the names of the tests by `npm run generate`; do not edit. The rows are those of [requirements.md](requirements.md), the',

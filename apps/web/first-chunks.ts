@@ -15,17 +15,20 @@ function importedBy(file: string, graph: Graph): ReadonlySet<string> {
 }
 
 function follow(start: string, graph: Graph): Set<string> {
-  if (!graph.getModuleInfo(start)) throw new Error(`${start} is not part of the site: first chunks are named by screens that exist`);
+  if (!graph.getModuleInfo(start))
+    throw new Error(`${start} is not part of the site: first chunks are named by screens that exist`);
   const found = new Set([start]);
   for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   return found;
 }
 
 /**
- * Returns a chunk of the modules that all of these screens import. `combinations` are alternatives. The chunk follows the imports, so a file
- * may move or get another name without a change in what a page downloads.
+ * Returns a chunk of the modules that all of these screens import. `combinations` are alternatives. The chunk
+ * follows the imports, so a file may move or get another name without a change in what a page downloads.
  */
 export const sharedBy = (name: string, ...combinations: (readonly string[])[]) => ({
   name: (id: string, graph: Graph): string | null =>
-    combinations.some((screens) => screens.every((screen) => importedBy(screen, graph).has(id))) ? name : null,
+    combinations.some((screens) => screens.every((screen) => importedBy(screen, graph).has(id)))
+      ? name
+      : null,
 });

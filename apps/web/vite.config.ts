@@ -12,12 +12,17 @@ const FILM = 'features/films/film-screen.tsx';
 const CINEMA = 'features/places/cinema-screen.tsx';
 const SEATS = 'features/seats/seat-layout-screen.tsx';
 
-/** Each `import()` brings its files by `importWith`: Vite's own way leaves the browser with an import that has failed for good. */
+/**
+ * Each `import()` brings its files by `importWith`: Vite's own way leaves the browser with an import that has
+ * failed for good.
+ */
 const importAgain: Plugin = {
   name: 'import-again',
   enforce: 'pre',
   load: (id) =>
-    id === '\0vite/preload-helper.js' ? `export { importWith as __vitePreload } from '@houseful/app-kit/code-files.ts'` : null,
+    id === '\0vite/preload-helper.js'
+      ? `export { importWith as __vitePreload } from '@houseful/app-kit/code-files.ts'`
+      : null,
 };
 
 export default defineConfig({
@@ -35,7 +40,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // The code that every page needs travels together: fewer requests, and 5 kB less than in small pieces.
+              // The code that every page needs travels together: fewer requests, and 5 kB less than in small
+              // pieces.
               groups: [
                 { name: 'react', test: react },
                 sharedBy('shell', ['root.tsx'], [MEMORY], [HOME, FILM, SEATS]),

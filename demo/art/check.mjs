@@ -1,5 +1,5 @@
-// node demo/art/check.mjs Checks that everything the demo's data names exists: pictures in every width, titles, plans, prices, films, Hindi
-// beside English.
+// node demo/art/check.mjs Checks that everything the demo's data names exists: pictures in every width,
+// titles, plans, prices, films, Hindi beside English.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -71,7 +71,10 @@ for (const [page, list] of Object.entries(read('page-images.json'))) if (page !=
 for (const { document } of read('investors.json')) served(document);
 for (const { icon } of read('cities.json')) if (icon) served(icon);
 
-/** Checks that every English text of the data has a Hindi one, and that every page has both languages with the same placeholders. */
+/**
+ * Checks that every English text of the data has a Hindi one, and that every page has both languages with the
+ * same placeholders.
+ */
 function bilingual(value, where) {
   if (typeof value !== 'object' || value === null) return;
   if (typeof value.en === 'string') expect(typeof value.hi === 'string' && value.hi.trim(), `${where} has no Hindi`);

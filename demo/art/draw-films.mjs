@@ -1,5 +1,5 @@
-// node demo/art/draw-films.mjs [poster|still|both] [film ...]
-// Draws the posters (1000 x 1500) and stills (1920 x 1080) as PNG into .cache/art. Seeded: the same picture every time.
+// node demo/art/draw-films.mjs [poster|still|both] [film ...] Draws the posters (1000 x 1500) and stills
+// (1920 x 1080) as PNG into .cache/art. Seeded: the same picture every time.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';

@@ -1,4 +1,5 @@
-// Writes one picture in several widths as AVIF and WebP under a byte budget, and measures the data that a page needs to place it.
+// Writes one picture in several widths as AVIF and WebP under a byte budget, and measures the data that a
+// page needs to place it.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +9,9 @@ export const CACHE = path.join(ROOT, '.cache/art');
 export const PUBLIC = path.join(ROOT, 'apps/web/public');
 const INDEX = path.join(ROOT, 'demo/pictures.json');
 
-/** Encodes at about the best quality that stays within `budget` bytes; never goes below the format's floor. */
+/**
+ * Encodes at about the best quality that stays within `budget` bytes; never goes below the format's floor.
+ */
 async function within(budget, floor, start, encode) {
   for (let quality = start; ; ) {
     const bytes = await encode(quality);
@@ -19,8 +22,8 @@ async function within(budget, floor, start, encode) {
 }
 
 /**
- * Writes `<group>/<name>-<width>.avif|webp` for each width and returns the index entry.
- * `budgets`: width -> kB of the AVIF. `webp` is for the few browsers without AVIF: its start, its floor, its share of the budget.
+ * Writes `<group>/<name>-<width>.avif|webp` for each width and returns the index entry. `budgets`: width ->
+ * kB of the AVIF. `webp` is for the few browsers without AVIF: its start, its floor, its share of the budget.
  */
 export async function publish(
   group,
@@ -62,7 +65,8 @@ export async function placeholder(input) {
 }
 
 /**
- * Merges entries of one group into demo/pictures.json, sorted, so that regenerating changes only what is new. Run one publisher at a time.
+ * Merges entries of one group into demo/pictures.json, sorted, so that regenerating changes only what is new.
+ * Run one publisher at a time.
  */
 export function index(group, entries) {
   const all = fs.existsSync(INDEX) ? JSON.parse(fs.readFileSync(INDEX, 'utf8')) : {};

@@ -1,5 +1,5 @@
-// node demo/art/publish-art.mjs [food offers banners popups people pages marks icons] Publishes all pictures but those of films and
-// cinemas.
+// node demo/art/publish-art.mjs [food offers banners popups people pages marks icons] Publishes all pictures
+// but those of films and cinemas.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,5 @@
-// node demo/art/publish-cinemas.mjs   Facades and halls of demo/cinemas.json to apps/web/public/pictures/{cinemas,halls}.
+// node demo/art/publish-cinemas.mjs Facades and halls of demo/cinemas.json to
+// apps/web/public/pictures/{cinemas,halls}.
 import fs from 'node:fs';
 import path from 'node:path';
 import { facade } from './drawings/facades.mjs';

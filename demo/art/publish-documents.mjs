@@ -1,4 +1,5 @@
-// node demo/art/publish-documents.mjs   The annual returns of demo/investors.json as PDF, set in the chain's own type.
+// node demo/art/publish-documents.mjs The annual returns of demo/investors.json as PDF, set in the chain's
+// own type.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';

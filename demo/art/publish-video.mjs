@@ -1,5 +1,5 @@
-// node demo/art/publish-video.mjs   The short film of Aina Mahal (CIN3): facade, foyer and hall with bulbs running round them, silent, 8 seconds.
-// Needs ffmpeg with libx264.
+// node demo/art/publish-video.mjs The short film of Aina Mahal (CIN3): facade, foyer and hall with bulbs
+// running round them, silent, 8 seconds. Needs ffmpeg with libx264.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

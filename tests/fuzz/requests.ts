@@ -7,7 +7,10 @@ export interface WireRequest {
   path: string;
   headers: Record<string, string>;
   body: Buffer | string | null;
-  /** Set on a request to a route outside the contract: it answers pages, files and redirects, and no envelope on success. */
+  /**
+   * Set on a request to a route outside the contract: it answers pages, files and redirects, and no envelope
+   * on success.
+   */
   outside?: true;
 }
 

@@ -19,8 +19,8 @@ const LANES = 4;
 const REFRESH_EVERY = 3_000;
 
 /**
- * Sends seeded bad requests to a listening product until the seconds or the requests are over, or an answer is wrong. Then it checks the
- * invariants. Rate limits are off meanwhile.
+ * Sends seeded bad requests to a listening product until the seconds or the requests are over, or an answer
+ * is wrong. Then it checks the invariants. Rate limits are off meanwhile.
  */
 export async function runFuzz(
   app: TestApp,

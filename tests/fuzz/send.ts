@@ -43,7 +43,10 @@ export function createSender(origin: string) {
   return { send, close: () => agent.destroy() };
 }
 
-/** Names the fault of an answer: our failure, silence, or, from a call of the contract, anything but the envelope. Returns null for a good answer. */
+/**
+ * Names the fault of an answer: our failure, silence, or, from a call of the contract, anything but the
+ * envelope. Returns null for a good answer.
+ */
 export function faultOf({ method, outside }: WireRequest, { http, type, body }: WireAnswer): string | null {
   if (http === 0) return `no answer: ${body}`;
   if (http >= 500 && http !== 503) return `an answer of ${http}`;

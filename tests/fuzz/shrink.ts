@@ -2,8 +2,8 @@ import type { WireRequest } from './requests.ts';
 import { faultOf, type WireAnswer } from './send.ts';
 
 /**
- * Removes the parts that the fault does not need: headers, the query, fields of a JSON body. Returns the smallest request that still gets a
- * wrong answer.
+ * Removes the parts that the fault does not need: headers, the query, fields of a JSON body. Returns the
+ * smallest request that still gets a wrong answer.
  */
 export async function shrink(request: WireRequest, send: (request: WireRequest) => Promise<WireAnswer>): Promise<WireRequest> {
   let smallest = request;

@@ -17,10 +17,16 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The API over a database of its own, called without a network. The sandbox provider runs as a real server beside it. */
+/**
+ * The API over a database of its own, called without a network. The sandbox provider runs as a real server
+ * beside it.
+ */
 export interface TestApp extends Product {
   databaseUrl: string;
-  /** The same database for its owner, who may do more than the serving role, such as breaking a table on purpose. */
+  /**
+   * The same database for its owner, who may do more than the serving role, such as breaking a table on
+   * purpose.
+   */
   ownerUrl: string;
   owner: Connection;
   get(path: string, options?: CallOptions): Promise<Reply>;
@@ -31,7 +37,8 @@ export interface TestApp extends Product {
   /** Registers a person by number and outbox code. */
   register(number?: string, name?: string): Promise<{ token: string; number: string; user: any }>;
   /**
-   * Ends the app, and throws if an invariant is broken. Every test file ends with this call. Pass `broken` after breaking one on purpose.
+   * Ends the app, and throws if an invariant is broken. Every test file ends with this call. Pass `broken`
+   * after breaking one on purpose.
    */
   close(how?: { broken: true }): Promise<void>;
 }
@@ -39,8 +46,8 @@ export interface TestApp extends Product {
 let nextNumber = 7_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
 
 /**
- * Starts an app for one test file, over a fresh copy of the template unless it is given a migrated database. `listen: true` opens a real
- * port (webhooks, event streams, browsers).
+ * Starts an app for one test file, over a fresh copy of the template unless it is given a migrated database.
+ * `listen: true` opens a real port (webhooks, event streams, browsers).
  */
 export async function startTestApp({
   listen = false,

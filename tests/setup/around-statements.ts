@@ -1,10 +1,16 @@
 import type pg from 'pg';
 import { Statement } from '../../apps/api/src/db/statement.ts';
 
-/** A hook around one statement: it calls `send` and returns the answer. `pid` is the connection's process at the server. */
+/**
+ * A hook around one statement: it calls `send` and returns the answer. `pid` is the connection's process at
+ * the server.
+ */
 type Around = (text: string, pid: number, send: () => Promise<unknown>) => Promise<unknown>;
 
-/** Passes each later statement of the product on this pool through `around`; the statements of one connection run one after the other. */
+/**
+ * Passes each later statement of the product on this pool through `around`; the statements of one connection
+ * run one after the other.
+ */
 export function aroundStatements(pool: pg.Pool, around: Around): void {
   const known = new WeakSet<object>();
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;

@@ -69,8 +69,8 @@ export async function paySandbox({ page }: Visitor, end: 'Succeed' | 'Fail' | 'C
 export const idInAddress = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 /**
- * The pages of a due booking, and of a ticket that cannot be cancelled yet, poll this often. Tests with an installed clock can move the
- * browser on by it.
+ * The pages of a due booking, and of a ticket that cannot be cancelled yet, poll this often. Tests with an
+ * installed clock can move the browser on by it.
  */
 export const DUE_ASKED_EVERY_MS = 15_000;
 

@@ -64,16 +64,17 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 /**
- * Finds the journeys' browser: CHROME_PATH, else the headless shell of the development dependencies. The shell does half the work of a
- * whole Chrome and is the same on every machine. `findChromium` decides if it does not run.
+ * Finds the journeys' browser: CHROME_PATH, else the headless shell of the development dependencies. The
+ * shell does half the work of a whole Chrome and is the same on every machine. `findChromium` decides if it
+ * does not run.
  */
 export async function findShell(): Promise<Chromium> {
   return process.env.CHROME_PATH || !isBundled ? findChromium() : unpackChromium();
 }
 
 /**
- * Unpacks the Linux Chromium of `@sparticuz/chromium` once into node_modules/.cache, with its system libraries and fonts. A bare Linux
- * machine then needs no system package.
+ * Unpacks the Linux Chromium of `@sparticuz/chromium` once into node_modules/.cache, with its system
+ * libraries and fonts. A bare Linux machine then needs no system package.
  */
 export async function unpackChromium(): Promise<Chromium> {
   if (!isBundled) {

@@ -14,7 +14,10 @@ const KEY = 'TESTKEY';
 const SECRET = 'test/secret+key';
 const REGION = 'us-east-1';
 
-/** Starts an object store on a free port with one empty bucket, `pictures`. It refuses each request that AWS's own library would sign otherwise. */
+/**
+ * Starts an object store on a free port with one empty bucket, `pictures`. It refuses each request that AWS's
+ * own library would sign otherwise.
+ */
 export async function startBucket(): Promise<TestBucket> {
   const files = new Map<string, Buffer>();
   const answerCall = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

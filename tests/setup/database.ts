@@ -39,7 +39,10 @@ const PREFIX = 'houseful-test-';
 /** Each Vitest project loads this file by itself. They share this object, so that a run has one cluster. */
 const shared = globalThis as { housefulTestRun?: Run };
 
-/** Starts one PostgreSQL per run (DATABASE_URL, else the bundled one) with a migrated template database, as Vitest's global setup. */
+/**
+ * Starts one PostgreSQL per run (DATABASE_URL, else the bundled one) with a migrated template database, as
+ * Vitest's global setup.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const run = (shared.housefulTestRun ??= { users: 0, cluster: makeCluster() });
   run.users += 1;
@@ -65,8 +68,8 @@ export interface FreshDatabase {
 }
 
 /**
- * Creates a database for one test file: a copy of the migrated template. Call `drop` after closing every pool; other copies go with the
- * cluster.
+ * Creates a database for one test file: a copy of the migrated template. Call `drop` after closing every
+ * pool; other copies go with the cluster.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { admin, serving, template } = inject('database');
@@ -91,7 +94,8 @@ async function makeCluster(): Promise<Cluster> {
     await ask(admin, `create database ${shows} template ${template}`);
     await fill(at(admin, shows), async (db) => {
       await rollShows(db, istDate(Date.now()), 2);
-      // No new shows appear from here on, so a journey that moves the clock need not wait for a week of shows.
+      // No new shows appear from here on, so a journey that moves the clock need not wait for a week of
+      // shows.
       await db.run(sql`delete from settings where key = 'shows_rolled_on'`);
     });
     return shows;

@@ -4,7 +4,10 @@ import { createPocket } from './pocket-gateway.ts';
 import { type PocketMood, startPocket } from './pocket-provider.ts';
 import { startLoneSandbox } from './sandbox.ts';
 
-/** A provider to test a gateway against. The test controls the customer at the bank, the provider's clock and its faults. */
+/**
+ * A provider to test a gateway against. The test controls the customer at the bank, the provider's clock and
+ * its faults.
+ */
 export interface GatewayLab {
   gateway: Gateway;
   /** The same gateway with a short timeout. */

@@ -5,15 +5,19 @@ import type { TestApp } from './app.ts';
 import { aroundStatements } from './around-statements.ts';
 
 /**
- * Acts that run statement by statement against the real PostgreSQL, in every order with at most two changes of turn, without sleeping. An
- * act is any work that queries through the app's pool: a call, a use case, a job.
+ * Acts that run statement by statement against the real PostgreSQL, in every order with at most two changes
+ * of turn, without sleeping. An act is any work that queries through the app's pool: a call, a use case, a
+ * job.
  */
 export interface Situation<S> {
   /** Makes a fresh situation for one order: new seats, new people. Its statements are not stepped. */
   begin(): Promise<S>;
   /** The acts that run against each other. */
   acts: readonly ((situation: S) => Promise<any>)[];
-  /** Checks the outcome, in any order of acts. `answers` has the order of `acts`; a thrown error is an answer too. */
+  /**
+   * Checks the outcome, in any order of acts. `answers` has the order of `acts`; a thrown error is an answer
+   * too.
+   */
   check(situation: S, answers: any[], order: string): Promise<void>;
   /** The most orders to run, spread evenly over all orders; INTERLEAVINGS raises it for a long run. */
   limit?: number;
@@ -40,8 +44,8 @@ const DECISIVE = /\b(begin|commit|insert|update|delete)\b|_seats\(|_stock\(|_cla
 const gated = new WeakSet<object>();
 
 /**
- * Runs the situation in each order. Returns the number of orders, and in how many the database ended a deadlock. A failed expectation names
- * its order.
+ * Runs the situation in each order. Returns the number of orders, and in how many the database ended a
+ * deadlock. A failed expectation names its order.
  */
 export async function interleave<S>(app: TestApp, situation: Situation<S>): Promise<{ orders: number; deadlocks: number }> {
   gate(app.ctx.connection.pool);
@@ -142,7 +146,8 @@ async function playOut(app: TestApp, turns: Turn[], acts: (() => Promise<unknown
       const change = stir.promise;
       const moving = roles.filter((role) => !role.done && (role.parked.length === 0 || role.asking.size > 0));
       if (moving.length === 0) return;
-      // The act is neither parked nor at the server: it waits for something else (the provider, a retry), which will stir.
+      // The act is neither parked nor at the server: it waits for something else (the provider, a retry),
+      // which will stir.
       if (moving.some((role) => role.asking.size === 0)) await change;
       else if (
         await areBlocked(

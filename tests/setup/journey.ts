@@ -2,14 +2,18 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openSite, type Site, type Size, type Visitor } from './site.ts';
 
-// Start of a journey. A test file calls `openJourney()` and imports the names that it needs; they are live bindings.
+// Start of a journey. A test file calls `openJourney()` and imports the names that it needs; they are live
+// bindings.
 
 export let site: Site;
 /** A fresh set of shows, codes, food and people. */
 export let fixtures: any;
 let taken = 0;
 
-/** Opens one site for the file, with the given number of people. `prepare` runs before the fixtures, for instance to set the clock. */
+/**
+ * Opens one site for the file, with the given number of people. `prepare` runs before the fixtures, for
+ * instance to set the clock.
+ */
 export function openJourney({ users = 0, prepare }: { users?: number; prepare?: (site: Site) => Promise<unknown> } = {}): void {
   beforeAll(async () => {
     site = await openSite();
@@ -40,7 +44,10 @@ export async function isInside(target: Locator, { width, height }: Size): Promis
   const box = await target.boundingBox();
   return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
 }
-/** Returns by how much the page is wider than its window. `innerWidth` does not help: on a phone it grows with the content. */
+/**
+ * Returns by how much the page is wider than its window. `innerWidth` does not help: on a phone it grows with
+ * the content.
+ */
 export const sticksOut = async (page: Page) =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) - (page.viewportSize()?.width ?? 0);
 /** Says whether the target, or an element inside it, has the keyboard's focus. */

@@ -3,7 +3,10 @@ import { sql } from '../../apps/api/src/db/sql.ts';
 import type { TestApp } from './app.ts';
 import { aroundStatements } from './around-statements.ts';
 
-/** The moment at which the connection ends: before the statement reaches the server, or while its answer is on its way. */
+/**
+ * The moment at which the connection ends: before the statement reaches the server, or while its answer is on
+ * its way.
+ */
 export type Moment = 'before' | 'after';
 
 interface Fate {
@@ -14,7 +17,10 @@ interface Fate {
 const fates = new AsyncLocalStorage<Fate>();
 const watched = new WeakSet<object>();
 
-/** Runs the work and ends the connection of its `at`-th statement, once (0: never). Returns the number of statements. */
+/**
+ * Runs the work and ends the connection of its `at`-th statement, once (0: never). Returns the number of
+ * statements.
+ */
 export async function losingConnection<T>(
   app: TestApp,
   at: number,

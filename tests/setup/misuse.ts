@@ -176,7 +176,10 @@ function misuseOf(app: TestApp) {
       app.post('/profile/bookings/cancel', { transaction_id: id(scene), ...more }, { token }),
   };
 
-  /** Returns an order for which the call is the next step: paid at the provider for a payment call, old enough for a cancellation. */
+  /**
+   * Returns an order for which the call is the next step: paid at the provider for a payment call, old enough
+   * for a cancellation.
+   */
   async function ready(state: State, name: keyof typeof calls): Promise<{ scene: Scene; call: () => Promise<Reply> }> {
     const scene = await inState(state);
     let more: Record<string, any> = {};
@@ -211,7 +214,10 @@ function misuseOf(app: TestApp) {
 
   const troubles: string[] = [];
 
-  /** Expects the call to answer this code and its text, and to change nothing. `found` returns the differences. */
+  /**
+   * Expects the call to answer this code and its text, and to change nothing. `found` returns the
+   * differences.
+   */
   async function leavesAlone(scene: Scene, code: number, what: string, call: () => Promise<Reply>): Promise<void> {
     const before = await stored(id(scene));
     const { statusCode, http, message } = await call();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Stops the clock of a page that called `page.clock.install()`, at a time ahead of now, because a busy machine may need long to stop it.
- * Only `page.clock.runFor` moves time from then on. Anything due on the way has been drawn.
+ * Stops the clock of a page that called `page.clock.install()`, at a time ahead of now, because a busy
+ * machine may need long to stop it. Only `page.clock.runFor` moves time from then on. Anything due on the way
+ * has been drawn.
  */
 export async function stopClock(page: Page, aheadMs = 30_000): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, aheadMs));

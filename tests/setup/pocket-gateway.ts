@@ -12,9 +12,9 @@ import {
 import { callOut } from '../../apps/api/src/outward/call-out.ts';
 
 /**
- * A client of an invented provider, as unlike Razorpay as the port allows, to prove that the port fits.
- * It has an app on the phone instead of a page, and amounts as texts in rupees. Ids and words differ, keys stand in paths, lists use
- * cursors. Webhooks have one signed header, and an event id in the body.
+ * A client of an invented provider, as unlike Razorpay as the port allows, to prove that the port fits. It
+ * has an app on the phone instead of a page, and amounts as texts in rupees. Ids and words differ, keys stand
+ * in paths, lists use cursors. Webhooks have one signed header, and an event id in the body.
  */
 export interface PocketOptions {
   baseUrl: string;

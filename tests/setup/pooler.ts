@@ -3,8 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * A connection pooler in transaction mode, like PgBouncer by its default settings. It refuses startup options and lends a server connection
- * for one transaction. It prepares a named statement anew, under its own name, on each connection that lacks it.
+ * A connection pooler in transaction mode, like PgBouncer by its default settings. It refuses startup options
+ * and lends a server connection for one transaction. It prepares a named statement anew, under its own name,
+ * on each connection that lacks it.
  */
 export interface Pooler {
   url: string;
@@ -19,7 +20,10 @@ export interface Pooler {
 const STARTUP = ['user', 'database', 'client_encoding', 'application_name', 'datestyle', 'timezone', 'standard_conforming_strings'];
 const SSL_REQUEST = 80_877_103;
 
-/** An answer that the server still owes: to a statement of the client, to a statement of the pooler, or to the end of a batch. */
+/**
+ * An answer that the server still owes: to a statement of the client, to a statement of the pooler, or to the
+ * end of a batch.
+ */
 type Owed = { kind: 'parse' | 'own' | 'end'; name?: string };
 
 interface Server {
@@ -63,7 +67,9 @@ export async function startPooler(url: string, most: number): Promise<Pooler> {
     return server;
   }
 
-  /** Lends the connection that was idle longest, so that consecutive transactions get different connections. */
+  /**
+   * Lends the connection that was idle longest, so that consecutive transactions get different connections.
+   */
   function lend(): void {
     while (queue.length > 0 && idle.length > 0) {
       const [client, server] = [queue.shift() as Client, idle.shift() as Server];
@@ -195,7 +201,10 @@ const nameOf = (body: Buffer): string => `pooler_${createHash('sha1').update(bod
 function toServer(client: Client, server: Server, frame: Buffer): void {
   const type = String.fromCharCode(frame[0] ?? 0);
   const send = (out: Buffer): void => void server.stream.write(out);
-  /** Returns the name of a client's statement on this connection; prepares it first if the connection lacks it. */
+  /**
+   * Returns the name of a client's statement on this connection; prepares it first if the connection lacks
+   * it.
+   */
   const prepared = (own: string): string => {
     const body = client.statements.get(own);
     if (own === '' || !body) return own;
@@ -211,7 +220,8 @@ function toServer(client: Client, server: Server, frame: Buffer): void {
     const body = frame.subarray(at);
     if (own !== '') client.statements.set(own, Buffer.from(body));
     const name = own === '' ? '' : nameOf(body);
-    // The connection knows the statement: prepares it once more without a name, because the client waits for an answer.
+    // The connection knows the statement: prepares it once more without a name, because the client waits for
+    // an answer.
     const fresh = name !== '' && !server.prepared.has(name);
     if (fresh) server.prepared.add(name);
     server.owed.push(fresh ? { kind: 'parse', name } : { kind: 'parse' });

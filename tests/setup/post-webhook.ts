@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { finishEvents } from '../../apps/api/src/features/settlement/handle-webhook.ts';
 import type { Reply, TestApp } from './app.ts';
 
-/** Sends an event to the shop, signed by the provider or, when forged, by somebody else. Returns when the shop has acted on it. */
+/**
+ * Sends an event to the shop, signed by the provider or, when forged, by somebody else. Returns when the shop
+ * has acted on it.
+ */
 export async function postWebhook(app: TestApp, event: { id: string; body: string; forged: boolean }): Promise<Reply> {
   const secret = event.forged ? 'not ours' : (app.ctx.config.razorpay.webhookSecrets[0]?.reveal() ?? '');
   const response = await app.app.inject({

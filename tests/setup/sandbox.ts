@@ -25,7 +25,10 @@ export interface Ear {
   close(): Promise<void>;
 }
 
-/** Starts a small HTTP server on a free port that keeps its requests and answers as told; `null` never answers. */
+/**
+ * Starts a small HTTP server on a free port that keeps its requests and answers as told; `null` never
+ * answers.
+ */
 export async function listen(answer: (heard: Heard, count: number) => { status: number; body: unknown } | 'cut' | null): Promise<Ear> {
   const heard: Heard[] = [];
   const server: Server = createServer((request, response) => {

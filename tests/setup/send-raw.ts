@@ -5,8 +5,8 @@ import type { TestApp } from './app.ts';
 const portOf = ({ app }: Pick<TestApp, 'app'>): number => (app.server.address() as AddressInfo).port;
 
 /**
- * Sends text to a listening product, byte for byte, and returns the answer up to the end of the connection. `answered` hangs up at the answer, `leave`
- * before it.
+ * Sends text to a listening product, byte for byte, and returns the answer up to the end of the connection.
+ * `answered` hangs up at the answer, `leave` before it.
  */
 export async function sendRaw(
   product: Pick<TestApp, 'app'>,

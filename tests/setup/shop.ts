@@ -3,13 +3,16 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { bookingOf, type Session } from './booking.ts';
 
-// Start of the booking tests. A test file opens the product alone, or the whole shop with two customers, and imports the names that it
-// needs; they are live bindings.
+// Start of the booking tests. A test file opens the product alone, or the whole shop with two customers, and
+// imports the names that it needs; they are live bindings.
 
 export let app: TestApp;
 /** The calls of a purchase. */
 export let flow: ReturnType<typeof bookingOf>;
-/** The same calls, each with an idempotency key. Such a call runs inside a transaction, which can be stopped between its statements. */
+/**
+ * The same calls, each with an idempotency key. Such a call runs inside a transaction, which can be stopped
+ * between its statements.
+ */
 export let keyed: ReturnType<typeof bookingOf>;
 /** Tokens of two signed-in customers. */
 export let asha: string;
@@ -19,7 +22,10 @@ export let promos: Record<string, string>;
 export let items: Record<string, string>;
 let sessions: Record<string, Session>;
 
-/** Opens one product for the file, without rate limits. `listen` opens a real port, which the provider's webhooks need. */
+/**
+ * Opens one product for the file, without rate limits. `listen` opens a real port, which the provider's
+ * webhooks need.
+ */
 export function openDoors({ listen = false } = {}): void {
   beforeAll(async () => {
     app = await startTestApp({ listen });

@@ -1,14 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to a site that can fall silent: its requests are neither answered nor refused, as in a lift or a crowded auditorium. */
+/**
+ * A proxy to a site that can fall silent: its requests are neither answered nor refused, as in a lift or a
+ * crowded auditorium.
+ */
 export interface Line {
   url: string;
   /**
-   * Silences the requests sent so far that contain these words, and returns their number. Without words it silences all requests, future
-   * ones too.
+   * Silences the requests sent so far that contain these words, and returns their number. Without words it
+   * silences all requests, future ones too.
    */
   fallSilent(words?: string): number;
-  /** Cuts the connections of requests that contain these words, as a server does that drops a client. Returns their number. */
+  /**
+   * Cuts the connections of requests that contain these words, as a server does that drops a client. Returns
+   * their number.
+   */
   cut(words: string): number;
   close(): void;
 }

@@ -20,7 +20,10 @@ export interface Site {
   dev(path: string, body?: unknown): Promise<any>;
   /** Makes any call of the API; returns the envelope. */
   call(path: string, body?: unknown, token?: string): Promise<any>;
-  /** Returns a visitor with a browser of their own, in a city already. Any error in their console fails `leave`. */
+  /**
+   * Returns a visitor with a browser of their own, in a city already. Any error in their console fails
+   * `leave`.
+   */
   visit(size?: Size, options?: VisitOptions): Promise<Visitor>;
   /** Ends the site, and throws if an invariant is broken. */
   close(): Promise<void>;
@@ -132,7 +135,8 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
                 .map((each) => each.finished),
             ),
           );
-          // No page has frames, so one run inside the page is enough, without a second page that combines results.
+          // No page has frames, so one run inside the page is enough, without a second page that combines
+          // results.
           const { violations } = await new AxeBuilder({ page })
             .setLegacyMode()
             .options({ resultTypes: ['violations'] })

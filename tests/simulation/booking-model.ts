@@ -1,5 +1,5 @@
-// The booking core as a small model: the state of an order, the owner of each seat, the money that stays. It shares no code with the
-// product. Paise and ms; every rule returns the code that the API must answer.
+// The booking core as a small model: the state of an order, the owner of each seat, the money that stays. It
+// shares no code with the product. Paise and ms; every rule returns the code that the API must answer.
 
 import type { Model, Order, Payment, Promo, Show, State } from './model-types.ts';
 
@@ -93,7 +93,10 @@ function end(order: Order, state: State): void {
   for (const card of order.cards) card.isVoid = true;
 }
 
-/** Finds a payment that was made without our knowledge on an open card order. Returns true if it bars a change. */
+/**
+ * Finds a payment that was made without our knowledge on an open card order. Returns true if it bars a
+ * change.
+ */
 export function findsSecret(model: Model, order: Order, harmless = ['returned']): boolean {
   if (order.state !== 'PAYING' || !mayEdit(model, order)) return false;
   const secret = order.payments.filter((payment) => !payment.card.isVoid && !payment.card.isPaid && statusAt(model, payment) !== 'failed');
@@ -219,7 +222,10 @@ export function endBooking(order: Order, state: 'CANCELLED' | 'AUTO_CANCELLED', 
   for (const card of order.cards) card.isVoid ||= !card.isPaid;
 }
 
-/** Runs all due background work: asks the provider about open card orders, ends lapsed orders, completes past ones. */
+/**
+ * Runs all due background work: asks the provider about open card orders, ends lapsed orders, completes past
+ * ones.
+ */
 export function runJobs(model: Model): void {
   for (const order of model.orders) {
     for (const card of order.cards) {

@@ -3,7 +3,10 @@ import { type Act, heldOf, isLive, type Lot, pick, rupees, tokenOf } from './cus
 import type { Model, Order, Show } from './model-types.ts';
 import { compare, compareSeats, expectCode, type Real } from './model-world.ts';
 
-/** Acts after booking (cancelling, giving away, counter, gate) and acts on everybody: shows, prices, jobs, time. */
+/**
+ * Acts after booking (cancelling, giving away, counter, gate) and acts on everybody: shows, prices, jobs,
+ * time.
+ */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -40,7 +40,9 @@ export async function runJobs(world: World): Promise<void> {
   await world.app.dev('jobs/run', {});
 }
 
-/** Passes mostly seconds, sometimes the length of a hold, seldom hours. Then it runs the work that fell due. */
+/**
+ * Passes mostly seconds, sometimes the length of a hold, seldom hours. Then it runs the work that fell due.
+ */
 export async function passTime(world: World): Promise<void> {
   const lot = world.below(100);
   if (lot < 70) return moveClock(world, 1 + world.below(30 * SECOND));

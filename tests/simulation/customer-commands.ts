@@ -18,8 +18,8 @@ export type Act = (model: Model, real: Real, lot: Lot) => Promise<void>;
 export type Fits = (model: Model, order: Order) => boolean;
 
 /**
- * Picks an order among those that fit, counted from the newest. Mostly it picks one on which the command has an effect: refusals matter,
- * but a history of refusals leads nowhere.
+ * Picks an order among those that fit, counted from the newest. Mostly it picks one on which the command has
+ * an effect: refusals matter, but a history of refusals leads nowhere.
  */
 export function pick(model: Model, { order, seat }: Lot, fits: Fits, does: Fits = fits): Order | undefined {
   const fitting = model.orders.filter((one) => fits(model, one));

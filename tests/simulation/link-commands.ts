@@ -33,7 +33,10 @@ const openDue: Act = async (model, real, lot) => {
   remember(real, reopened(model, real, order, amount, as, reply), reply);
 };
 
-/** Returns the card order for a due amount. An earlier card order of the whole with the same amount is opened again. */
+/**
+ * Returns the card order for a due amount. An earlier card order of the whole with the same amount is opened
+ * again.
+ */
 function reopened(model: Model, real: Real, order: Order, amount: number, as: Parameters<typeof cardFor>[3], reply: Reply): Card {
   const same = order.cards.find((card) => real.cardIds.get(card) === reply.data.order_id);
   if (same && same.amount === amount && (same.split === null) === (as.split === undefined))

@@ -20,7 +20,10 @@ export interface Share {
   paid: boolean;
 }
 
-/** A card order at the provider: of the whole, of the amount due, or of one share of the split that it was opened for. */
+/**
+ * A card order at the provider: of the whole, of the amount due, or of one share of the split that it was
+ * opened for.
+ */
 export interface Card {
   amount: number;
   receipt: string;

@@ -60,7 +60,9 @@ function groupCode(model: Model, order: Order, friends: number): number {
   return code;
 }
 
-/** Returns an equal split; odd paise go to the organiser. The same list for the same total stays unchanged. */
+/**
+ * Returns an equal split; odd paise go to the organiser. The same list for the same total stays unchanged.
+ */
 function splitOf(order: Order, friends: number): Share[] {
   const total = rules.totalOf(order);
   const part = Math.floor(total / (friends + 1));
@@ -101,7 +103,10 @@ const payAtProvider =
     real.proofs.set(payment, reply.data);
   };
 
-/** Returns the code of payment-status for a card payment. Without a signature it can only say that the payment failed. */
+/**
+ * Returns the code of payment-status for a card payment. Without a signature it can only say that the payment
+ * failed.
+ */
 function callbackCode(model: Model, order: Order, payment: Payment | null, isSigned = true): number {
   if (rules.isBooked(model, order)) return 200;
   const state = rules.stateOf(model, order);
@@ -235,7 +240,8 @@ export const paymentActs: Record<string, Act> = {
       razorpay_order_id: real.cardIds.get(card),
       razorpay_signature: 'f'.repeat(64),
     };
-    // Without a proof, a live order is answered that the payment cannot be verified; any other order as if there were no payment.
+    // Without a proof, a live order is answered that the payment cannot be verified; any other order as if
+    // there were no payment.
     const code = callbackCode(model, order, null);
     const expected = code === 940 ? 941 : code;
     expectCode(real, 'a forged callback', await real.flow.commit(tokenOf(real, order), asShown(real, order), forged), expected);

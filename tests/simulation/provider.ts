@@ -3,12 +3,15 @@ import { postWebhook } from '../setup/post-webhook.ts';
 import { oneOf, someTrip, type Trip, type World } from './world.ts';
 
 /**
- * The provider, and the network between it and us. Its webhooks wait in its own queue; these acts decide when, how often and whether they
- * arrive.
+ * The provider, and the network between it and us. Its webhooks wait in its own queue; these acts decide
+ * when, how often and whether they arrive.
  */
 
 const HOUR = 3_600_000;
-/** An order at the provider is paid within two days or not at all, because the product asks about unheard payments for three. */
+/**
+ * An order at the provider is paid within two days or not at all, because the product asks about unheard
+ * payments for three.
+ */
 const PAYABLE_MS = 48 * HOUR;
 
 /** Plays the customer at the provider's page. */

@@ -48,8 +48,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Plays `steps` steps of one seed over a fresh database: the real calls, statements and jobs, one after the other. The clock moves only on
- * command. The provider loses, doubles, delays, reorders and forges.
+ * Plays `steps` steps of one seed over a fresh database: the real calls, statements and jobs, one after the
+ * other. The clock moves only on command. The provider loses, doubles, delays, reorders and forges.
  * Invariants are checked after every `every` steps. In the end the provider's books must equal the ledger.
  */
 export async function simulateDatabase(app: TestApp, seed: number, steps: number, every = 1000): Promise<DatabaseRun> {
@@ -75,7 +75,10 @@ function next(world: World): (world: World) => Promise<void> {
   throw new Error('the weights do not add up');
 }
 
-/** Ends the faults and passes time. Nothing may hang, and a booking keeps every captured paisa or it went back. */
+/**
+ * Ends the faults and passes time. Nothing may hang, and a booking keeps every captured paisa or it went
+ * back.
+ */
 async function settleEverything(world: World): Promise<string[]> {
   await world.app.dev('razorpay/mode', { mode: 'ok' });
   for (const wait of [MINUTE, 21 * MINUTE, 90 * MINUTE, 2 * DAY, 3 * DAY, DAY]) {

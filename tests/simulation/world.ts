@@ -32,7 +32,8 @@ interface Screening extends Session {
 }
 
 /**
- * A town of customers, one cinema chain, a provider that misbehaves and a clock that moves only on command. One seed decides everything.
+ * A town of customers, one cinema chain, a provider that misbehaves and a clock that moves only on command.
+ * One seed decides everything.
  */
 export interface World {
   app: TestApp;

@@ -2,8 +2,9 @@ import { endAllSessions, endSessionsOf } from '../src/features/accounts/store-se
 import { withDatabase } from './open-database.ts';
 
 /**
- * `npm run end-sessions -- 9876543210`: signs the person of that number out on every device, for a phone that was lost or an account that was
- * taken over. `npm run end-sessions -- --all` signs everybody out. Running processes follow within a second (A-28).
+ * `npm run end-sessions -- 9876543210`: signs the person of that number out on every device, for a phone that
+ * was lost or an account that was taken over. `npm run end-sessions -- --all` signs everybody out. Running
+ * processes follow within a second (A-28).
  */
 async function main([whom]: readonly string[]): Promise<void> {
   if (whom !== '--all' && !/^\d{10}$/.test(whom ?? ''))

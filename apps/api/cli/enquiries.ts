@@ -8,9 +8,10 @@ import { listEnquiries } from '../src/features/enquiries/store.ts';
 import { withDatabase } from './open-database.ts';
 
 /**
- * `npm run enquiries`: lists messages of the advertising, contact and careers forms, newest first. The product may be running. `-- --csv
- * file.csv` writes them for a spreadsheet (to the terminal without a name). `-- --resumes folder` writes the resumes, from S3_URL or
- * DATA_DIR; the name of an unscanned resume contains `unsafe`.
+ * `npm run enquiries`: lists messages of the advertising, contact and careers forms, newest first. The
+ * product may be running. `-- --csv file.csv` writes them for a spreadsheet (to the terminal without a name).
+ * `-- --resumes folder` writes the resumes, from S3_URL or DATA_DIR; the name of an unscanned resume contains
+ * `unsafe`.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -29,7 +30,9 @@ async function main(): Promise<void> {
         const name = resume && resumeFileName(enquiry_id, resume);
         if (name && resume.bytes) writeFileSync(join(values.resumes, name), resume.bytes, { mode: 0o600 });
         else if (name) {
-          console.error(`${enquiry_id}: the uploads lack the resume: give S3_URL or DATA_DIR as the product has it`);
+          console.error(
+            `${enquiry_id}: the uploads lack the resume: give S3_URL or DATA_DIR as the product has it`,
+          );
           process.exitCode = 1;
         } else if (resume) console.error(`${enquiry_id}: the resume carries a virus and is left out`);
       }

@@ -13,16 +13,22 @@ import { createSecurityLog } from '../src/logging/security-log.ts';
 const STATEMENT_MS = 600_000;
 
 /**
- * The database of `DATABASE_URL`, else of `DATA_DIR`, for a look or a small change from the command line, whether the product is running
- * or not. Asks for nothing that production needs to sell.
+ * The database of `DATABASE_URL`, else of `DATA_DIR`, for a look or a small change from the command line,
+ * whether the product is running or not. Asks for nothing that production needs to sell.
  */
 export async function withDatabase(
-  work: (db: ReturnType<typeof connect>['db'], config: ReturnType<typeof readConfig>, url: string) => Promise<void>,
+  work: (
+    db: ReturnType<typeof connect>['db'],
+    config: ReturnType<typeof readConfig>,
+    url: string,
+  ) => Promise<void>,
 ): Promise<void> {
   const config = readConfig({ ...process.env, NODE_ENV: '' });
   if (!config.databaseUrl && !existsSync(config.dataDir))
     throw new Error(`There is no data in ${config.dataDir}: set DATA_DIR or DATABASE_URL`);
-  const server = config.databaseUrl ? null : await reachEmbedded({ dataDir: config.dataDir, log: () => undefined });
+  const server = config.databaseUrl
+    ? null
+    : await reachEmbedded({ dataDir: config.dataDir, log: () => undefined });
   const url = config.databaseUrl || (server?.url ?? '');
   const connection = connect(url, 1, { statementMs: STATEMENT_MS });
   noteOperator(config);
@@ -34,10 +40,20 @@ export async function withDatabase(
   }
 }
 
-/** Writes the command and the person at the keyboard to the security log: standard error, which leaves the command's output alone. */
+/**
+ * Writes the command and the person at the keyboard to the security log: standard error, which leaves the
+ * command's output alone.
+ */
 function noteOperator(secrets: ReturnType<typeof readConfig>): void {
   const [, script = '', ...args] = process.argv;
-  const log = createSecurityLog({ log: createLog('info', pino.destination({ dest: 2, sync: true })), secrets });
-  log.note('operator', { command: basename(script, '.ts'), by: userInfo().username, number: args.find(isTenDigits) });
+  const log = createSecurityLog({
+    log: createLog('info', pino.destination({ dest: 2, sync: true })),
+    secrets,
+  });
+  log.note('operator', {
+    command: basename(script, '.ts'),
+    by: userInfo().username,
+    number: args.find(isTenDigits),
+  });
   log.close();
 }

@@ -2,15 +2,22 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { istIso } from '@houseful/domain/ist.ts';
-import { allPages, type Edited, listPages, putPageFile, restorePage } from '../src/features/content/edit-page.ts';
+import {
+  allPages,
+  type Edited,
+  listPages,
+  putPageFile,
+  restorePage,
+} from '../src/features/content/edit-page.ts';
 import { findPageText } from '../src/features/content/store.ts';
 import { createSettings } from '../src/settings.ts';
 import { withDatabase } from './open-database.ts';
 
 /**
- * `npm run pages`: lists the information pages with their versions. Given files such as `terms.en.md`, makes each the next version of its
- * page; `demo/pages/*.md` fill an empty chain. `-- --save folder` writes the newest versions as HTML. `-- --restore 2 terms.en` makes an
- * earlier version the next one. The product may be running.
+ * `npm run pages`: lists the information pages with their versions. Given files such as `terms.en.md`, makes
+ * each the next version of its page; `demo/pages/*.md` fill an empty chain. `-- --save folder` writes the
+ * newest versions as HTML. `-- --restore 2 terms.en` makes an earlier version the next one. The product may
+ * be running.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -22,9 +29,11 @@ async function main(): Promise<void> {
     await settings.refresh(db);
     if (values.restore) {
       if (positionals.length === 0) throw new Error('npm run pages -- --restore N <page>.<language> ...');
-      for (const name of positionals) tell(name, await restorePage(db, settings, name, Number(values.restore)));
+      for (const name of positionals)
+        tell(name, await restorePage(db, settings, name, Number(values.restore)));
     } else if (positionals.length > 0) {
-      for (const path of positionals) tell(path, await putPageFile(db, settings, basename(path), readFileSync(path, 'utf8')));
+      for (const path of positionals)
+        tell(path, await putPageFile(db, settings, basename(path), readFileSync(path, 'utf8')));
     } else {
       for (const { name, versions } of await listPages(db)) {
         console.log(
@@ -44,8 +53,11 @@ async function main(): Promise<void> {
 
 function tell(name: string, edited: Edited): void {
   if (edited.ok) {
-    const holes = edited.empty.length > 0 ? `; your settings say nothing yet for ${edited.empty.join(', ')}` : '';
-    console.log(`${name}: ${edited.version === null ? 'says so already' : `version ${edited.version}`}${holes}`);
+    const holes =
+      edited.empty.length > 0 ? `; your settings say nothing yet for ${edited.empty.join(', ')}` : '';
+    console.log(
+      `${name}: ${edited.version === null ? 'says so already' : `version ${edited.version}`}${holes}`,
+    );
   } else {
     console.error(edited.problem);
     process.exitCode = 1;

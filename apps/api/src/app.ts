@@ -74,7 +74,10 @@ const FEATURES = [
 /** Routes that demo mode adds. They come first, because their faults apply to the calls of all others. */
 const DEMO = [devRoutes, sandboxRoutes];
 
-/** Creates the HTTP application over a context. It does not listen: tests inject, main.ts listens. `callMs` is the time limit of a call. */
+/**
+ * Creates the HTTP application over a context. It does not listen: tests inject, main.ts listens. `callMs` is
+ * the time limit of a call.
+ */
 export async function createApp(ctx: Context, callMs?: number): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -118,7 +121,9 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
   useTypeBox(app);
   useTolerantJson(app);
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 20_000, parts: 25 } });
+  await app.register(multipart, {
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 20_000, parts: 25 },
+  });
   app.setErrorHandler((error, request, reply) => sendRefusal(ctx, request, reply, error));
   // A link that was copied from a message together with the sentence's full stop.
   app.addHook('onRequest', (request, reply, done) => {
@@ -135,7 +140,10 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
   return app;
 }
 
-/** Checks requests with TypeBox. Parameters and queries (always text) are converted first; a failing body is read once more tolerantly. */
+/**
+ * Checks requests with TypeBox. Parameters and queries (always text) are converted first; a failing body is
+ * read once more tolerantly.
+ */
 function useTypeBox(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const check = Compile(schema);
@@ -144,13 +152,16 @@ function useTypeBox(app: FastifyInstance): void {
       if (httpPart === 'body' && !check.Check(value)) value = tolerantBody(schema, value);
       if (check.Check(value)) return { value };
       // A path parameter that fits no address counts as unknown (E-20).
-      return { error: Object.assign(new Error('invalid'), { statusCode: httpPart === 'params' ? 404 : 400 }) };
+      return {
+        error: Object.assign(new Error('invalid'), { statusCode: httpPart === 'params' ? 404 : 400 }),
+      };
     };
   });
 }
 
 /**
- * Reads an empty JSON body as an empty object, because some calls have no payload. Refuses a NUL character, which PostgreSQL cannot hold.
+ * Reads an empty JSON body as an empty object, because some calls have no payload. Refuses a NUL character,
+ * which PostgreSQL cannot hold.
  */
 function useTolerantJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -179,7 +190,9 @@ function rememberMethods(app: FastifyInstance): Map<string, Set<string>> {
   return methods;
 }
 
-/** Answers a known path with another method 405 and an unknown path 404, always in the envelope (Q-13, Q-14). */
+/**
+ * Answers a known path with another method 405 and an unknown path 404, always in the envelope (Q-13, Q-14).
+ */
 function refuseOtherMethods(app: FastifyInstance, ctx: Context, methods: Map<string, Set<string>>): void {
   const all = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
   for (const [url, known] of [...methods]) {

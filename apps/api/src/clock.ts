@@ -2,13 +2,14 @@ import type { Db } from './db/connect.ts';
 import { sql } from './db/sql.ts';
 
 /**
- * The product's clock as this process knows it: the database's clock row applied to the machine's time. Use it only for wording answers and
- * ageing caches; rules that decide read app_now() in SQL.
+ * The product's clock as this process knows it: the database's clock row applied to the machine's time. Use
+ * it only for wording answers and ageing caches; rules that decide read app_now() in SQL.
  */
 export interface Clock {
   now(): number;
   /**
-   * Returns the database machine's real time, never shifted. Processes on machines with different clocks agree on it within milliseconds.
+   * Returns the database machine's real time, never shifted. Processes on machines with different clocks
+   * agree on it within milliseconds.
    */
   databaseNow(): number;
   /** Reads the clock row again. The app does so once a second, so that several processes agree. */
@@ -35,8 +36,8 @@ export function createClock(): Clock {
 }
 
 /**
- * Returns the difference of the two clocks, which the query and its answer bound from both sides. An estimate inside the bounds stays, so
- * that a slow answer never moves it. The first estimate is their middle.
+ * Returns the difference of the two clocks, which the query and its answer bound from both sides. An estimate
+ * inside the bounds stays, so that a slow answer never moves it. The first estimate is their middle.
  */
 function within(estimate: number, least: number, most: number): number {
   if (Number.isNaN(estimate)) return (least + most) / 2;

@@ -21,7 +21,9 @@ export interface Context {
   security: SecurityLog;
   db: Db;
   connection: Connection;
-  /** The database as its owner, who alone may delete from some tables. Used for forgetting, not for serving. */
+  /**
+   * The database as its owner, who alone may delete from some tables. Used for forgetting, not for serving.
+   */
   owner: Db;
   /** Ends every connection to the database. */
   close(): Promise<void>;
@@ -101,8 +103,8 @@ export async function createContext({
 }
 
 /**
- * Reads the parts of the database again that a process keeps in memory: clock, settings, cities. Called at start, after seeding and once a
- * second.
+ * Reads the parts of the database again that a process keeps in memory: clock, settings, cities. Called at
+ * start, after seeding and once a second.
  */
 export async function refreshContext(ctx: Context): Promise<void> {
   await ctx.clock.refresh(ctx.db);

@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Config, Secret } from './config.ts';
 
-/** Purposes of the keys that come from TICKET_SECRET. `docs/security/keys.md` lists each; a new one needs its row there. */
+/**
+ * Purposes of the keys that come from TICKET_SECRET. `docs/security/keys.md` lists each; a new one needs its
+ * row there.
+ */
 export const KEY_PURPOSES = [
   'ticket',
   'ticket key letter',
@@ -20,7 +23,9 @@ const KEY_BYTES = 32;
 
 export type Secrets = Pick<Config, 'ticketSecret' | 'ticketSecretOld'>;
 
-/** Returns the HMAC-SHA-256 of a text under the current key of that purpose. Store or hand out only this hash. */
+/**
+ * Returns the HMAC-SHA-256 of a text under the current key of that purpose. Store or hand out only this hash.
+ */
 export function keyedHash(config: Secrets, purpose: KeyPurpose, text: string): Buffer {
   return createHmac('sha256', currentKey(config, purpose)).update(text).digest();
 }
@@ -32,13 +37,17 @@ export function keyedHashes(config: Secrets, purpose: KeyPurpose, text: string):
 
 /** Tells whether a hash was made under any accepted key, in constant time. */
 export function isKeyedHash(config: Secrets, purpose: KeyPurpose, text: string, given: Buffer): boolean {
-  return keyedHashes(config, purpose, text).some((hash) => hash.length === given.length && timingSafeEqual(hash, given));
+  return keyedHashes(config, purpose, text).some(
+    (hash) => hash.length === given.length && timingSafeEqual(hash, given),
+  );
 }
 
 /** Returns the keys of a purpose: from TICKET_SECRET, then from TICKET_SECRET_OLD if it is set. */
 export function acceptedKeys(config: Secrets, purpose: KeyPurpose): Buffer[] {
   const { ticketSecret, ticketSecretOld } = config;
-  return [ticketSecret, ticketSecretOld].filter((secret) => secret.reveal() !== '').map((secret) => deriveKey(secret, purpose));
+  return [ticketSecret, ticketSecretOld]
+    .filter((secret) => secret.reveal() !== '')
+    .map((secret) => deriveKey(secret, purpose));
 }
 
 const currentKey = (config: Secrets, purpose: KeyPurpose): Buffer => deriveKey(config.ticketSecret, purpose);
@@ -50,7 +59,9 @@ const derived = new WeakMap<Secret, Map<KeyPurpose, Buffer>>();
 function deriveKey(secret: Secret, purpose: KeyPurpose): Buffer {
   const keys = derived.get(secret) ?? new Map<KeyPurpose, Buffer>();
   derived.set(secret, keys);
-  const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret.reveal(), '', `${VERSION}: ${purpose}`, KEY_BYTES));
+  const key =
+    keys.get(purpose) ??
+    Buffer.from(hkdfSync('sha256', secret.reveal(), '', `${VERSION}: ${purpose}`, KEY_BYTES));
   keys.set(purpose, key);
   return key;
 }

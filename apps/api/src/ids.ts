@@ -1,6 +1,9 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** Crockford base 32. Most libraries' 26-character ids carry a time prefix; ours are 130 random bits and nothing else (AMB-48). */
+/**
+ * Crockford base 32. Most libraries' 26-character ids carry a time prefix; ours are 130 random bits and
+ * nothing else (AMB-48).
+ */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** No 0/O and no 1/I/L, because people read the code aloud at a gate. */
 const BOOKING_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -22,7 +25,10 @@ export const drawBookingNumbers = (): [number, number] => [newBookingNumber(), n
 /** Draws the code that the ticket shows and its QR code carries. */
 export const newBookingCode = (): string => fromAlphabet(BOOKING_ALPHABET, 8);
 export const newUuid = (): string => randomUUID();
-/** Returns the same UUID (version 8) for the same parts, so that a repeated call finds the row that its first run stored. */
+/**
+ * Returns the same UUID (version 8) for the same parts, so that a repeated call finds the row that its first
+ * run stored.
+ */
 export function uuidOf(...parts: readonly unknown[]): string {
   const bytes = createHash('sha256').update(JSON.stringify(parts)).digest();
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -33,7 +33,13 @@ async function main(): Promise<void> {
   if (config.demo && !running.stopping) await seed(access.servingUrl);
   if (running.stopping) return;
 
-  running.product = startProduct({ config, log, databaseUrl: access.servingUrl, ownerUrl: access.ownerUrl, mount: mountWeb });
+  running.product = startProduct({
+    config,
+    log,
+    databaseUrl: access.servingUrl,
+    ownerUrl: access.ownerUrl,
+    mount: mountWeb,
+  });
   const product = await running.product;
   if (running.stopping) return;
   const address = await product.listen();
@@ -43,7 +49,9 @@ async function main(): Promise<void> {
   say('Stop it with Ctrl+C. Data stays in ' + (config.databaseUrl ? 'your database' : config.dataDir) + '.');
 }
 
-/** Stops all running and starting parts, in reverse order, once, within 15 s. A start under way breaks off. */
+/**
+ * Stops all running and starting parts, in reverse order, once, within 15 s. A start under way breaks off.
+ */
 async function stop(): Promise<void> {
   if (running.stopping) return;
   running.stopping = true;
@@ -67,7 +75,8 @@ const SEED_STATEMENT_MS = 60_000;
 async function seed(databaseUrl: string): Promise<void> {
   const connection = connect(databaseUrl, 2, { statementMs: SEED_STATEMENT_MS });
   try {
-    if (await needsSeed(connection.db)) say('Opening the demo chain: cities, cinemas, films and a week of shows ...');
+    if (await needsSeed(connection.db))
+      say('Opening the demo chain: cities, cinemas, films and a week of shows ...');
     await seedDemo(connection.db);
   } finally {
     await connection.close();

@@ -4,7 +4,10 @@ import { isLoopback } from './outward/loopback.ts';
 /** The environment's secrets by name; unset ones are empty. */
 export type NamedSecrets = readonly (readonly [name: string, value: string])[];
 
-/** Secrets that the chain invents, and the provider's signing key. They must be hard to guess: name and least length. */
+/**
+ * Secrets that the chain invents, and the provider's signing key. They must be hard to guess: name and least
+ * length.
+ */
 const GUESSED_AT = new Map([
   ['TICKET_SECRET', 32],
   ['TICKET_SECRET_OLD', 32],
@@ -30,8 +33,19 @@ export function secretProblems(secrets: NamedSecrets, demoValues: readonly strin
   });
 }
 
-/** Returns a line for each address without encryption. `smtp://` is not listed, because no letter is sent without STARTTLS. */
-export function transportProblems({ publicUrl, razorpay, whatsapp, google, sms, smtpUrl, s3Url }: Config): string[] {
+/**
+ * Returns a line for each address without encryption. `smtp://` is not listed, because no letter is sent
+ * without STARTTLS.
+ */
+export function transportProblems({
+  publicUrl,
+  razorpay,
+  whatsapp,
+  google,
+  sms,
+  smtpUrl,
+  s3Url,
+}: Config): string[] {
   const plain = Object.entries({
     PUBLIC_URL: publicUrl,
     RAZORPAY_BASE_URL: razorpay.baseUrl,
@@ -39,9 +53,14 @@ export function transportProblems({ publicUrl, razorpay, whatsapp, google, sms, 
     GOOGLE_ISSUER: google.issuer,
     SMS_BASE_URL: sms.baseUrl,
     S3_URL: s3Url.reveal(),
-  }).filter(([, address]) => /^(http|s3\+http):/i.test(address) && !isLoopback(URL.parse(address)?.hostname ?? ''));
+  }).filter(
+    ([, address]) => /^(http|s3\+http):/i.test(address) && !isLoopback(URL.parse(address)?.hostname ?? ''),
+  );
   const mail = URL.parse(smtpUrl.reveal());
-  const believesAll = mail !== null && !isLoopback(mail.hostname) && /rejectUnauthorized=false|ignoreTLS=true/i.test(mail.search);
+  const believesAll =
+    mail !== null &&
+    !isLoopback(mail.hostname) &&
+    /rejectUnauthorized=false|ignoreTLS=true/i.test(mail.search);
   return [
     ...plain.map(
       ([name]) =>

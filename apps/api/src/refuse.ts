@@ -4,7 +4,10 @@ import type { Translate, Values } from '@houseful/text/text.ts';
 
 export interface Refusal {
   reason: Reason;
-  /** Replaces the catalogue's sentence by another English sentence of the text catalogue, for example a form's first failed check. */
+  /**
+   * Replaces the catalogue's sentence by another English sentence of the text catalogue, for example a form's
+   * first failed check.
+   */
   message?: string;
   /** Fills the `{name}` parts of the sentence; a function gets the reader's language. */
   values?: Values | ((t: Translate) => Values);
@@ -14,7 +17,8 @@ export interface Refusal {
   /** Set on a 503 because the caller's own queue is full. Nothing failed, so nothing is logged. */
   busy?: true;
   /**
-   * Commits what was written before, for instance the fact behind the refusal. By default a refusal under an Idempotency-Key rolls back.
+   * Commits what was written before, for instance the fact behind the refusal. By default a refusal under an
+   * Idempotency-Key rolls back.
    */
   keeps?: true;
 }
@@ -34,9 +38,13 @@ export function refuse(reason: Reason, rest: Omit<Refusal, 'reason'> = {}): neve
 }
 
 /**
- * Refuses with a form's first failure; `errors` carries all of them (requirements §3.1). `names` maps the form's fields to the request's.
+ * Refuses with a form's first failure; `errors` carries all of them (requirements §3.1). `names` maps the
+ * form's fields to the request's.
  */
-export function refuseForm(failures: readonly FieldError[], names: Readonly<Record<string, string>> = {}): never {
+export function refuseForm(
+  failures: readonly FieldError[],
+  names: Readonly<Record<string, string>> = {},
+): never {
   const errors = failures.map(({ field, message }) => ({ field: names[field] ?? field, message }));
   return refuse('invalid_input', { errors, ...(errors[0] && { message: errors[0].message }) });
 }

@@ -61,8 +61,13 @@ export function createSettings(config: Config): Settings {
     const rows = await db.all<{ key: string; value: unknown }>(sql`select key, value from settings`);
     const stored = new Map(rows.map((row) => [row.key, row.value]));
     // An emptied message counts as unset: the default applies again.
-    const known = Object.keys(defaults).filter((key) => stored.has(key) && !(key === 'delivery_message' && stored.get(key) === ''));
-    flags = { ...defaults, ...(Object.fromEntries(known.map((key) => [key, stored.get(key)])) as Partial<Flags>) };
+    const known = Object.keys(defaults).filter(
+      (key) => stored.has(key) && !(key === 'delivery_message' && stored.get(key) === ''),
+    );
+    flags = {
+      ...defaults,
+      ...(Object.fromEntries(known.map((key) => [key, stored.get(key)])) as Partial<Flags>),
+    };
     chain = { ...NEUTRAL, ...(stored.get('chain') as Partial<Chain> | undefined) };
   };
   return {

@@ -44,7 +44,13 @@ export async function startProduct({
   mount,
 }: StartOptions): Promise<Product> {
   const sandbox = config.demo ? await startSandbox({ databaseUrl, config, log }) : null;
-  const ctx = await createContext({ config, log, databaseUrl, ownerUrl, ...(sandbox && { providerUrl: sandbox.url, sandbox }) });
+  const ctx = await createContext({
+    config,
+    log,
+    databaseUrl,
+    ownerUrl,
+    ...(sandbox && { providerUrl: sandbox.url, sandbox }),
+  });
   for (const warning of startWarnings(config)) log.warn(warning);
   await warnOfSms(ctx);
   await warnOfRole(ctx);

@@ -19,12 +19,17 @@ export { pageAddress } from './server/page-address.ts';
 provideCatalogue('hi', hindi);
 
 /** Draws whole pages: `draw(request, context)`. The API passes this module's own build in. */
-export function createHandler(build: ServerBuild): (request: Request, context: LoadContext) => Promise<Response> {
+export function createHandler(
+  build: ServerBuild,
+): (request: Request, context: LoadContext) => Promise<Response> {
   const handle = createRequestHandler(build, 'production');
   return (request, context) => handle(request, contextFor(context));
 }
 
-/** The finished page as one string, because the Content-Security-Policy holds the hashes of its inline scripts. */
+/**
+ * The finished page as one string, because the Content-Security-Policy holds the hashes of its inline
+ * scripts.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,

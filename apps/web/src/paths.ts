@@ -1,4 +1,6 @@
-/** Every address of the product (N-19) and the food area without a cinema (AMB-62), as React Router patterns. */
+/**
+ * Every address of the product (N-19) and the food area without a cinema (AMB-62), as React Router patterns.
+ */
 export const patterns = {
   home: '/',
   cinemas: '/cinemas',
@@ -35,7 +37,8 @@ type Id = string | number;
 /** Food that is asked for directly, not on the way from the seats (AMB-61). */
 type FoodWay = { direct?: boolean };
 const flag = ({ direct = false }: FoodWay) => (direct ? '?direct=1' : '');
-const fill = (pattern: string, ...ids: Id[]) => pattern.replace(/:\w+/g, () => encodeURIComponent(String(ids.shift())));
+const fill = (pattern: string, ...ids: Id[]) =>
+  pattern.replace(/:\w+/g, () => encodeURIComponent(String(ids.shift())));
 
 /** Builds the addresses of `patterns`. */
 export const paths = {
@@ -56,7 +59,8 @@ export const paths = {
   foodCheckout: (way: FoodWay = {}) => patterns.foodCheckout + flag(way),
   summary: () => patterns.summary,
   payment: () => patterns.payment,
-  payNow: (transaction: Id, share?: string) => fill(patterns.payNow, transaction) + (share ? `?share=${encodeURIComponent(share)}` : ''),
+  payNow: (transaction: Id, share?: string) =>
+    fill(patterns.payNow, transaction) + (share ? `?share=${encodeURIComponent(share)}` : ''),
   advertise: (tab?: 'why' | 'advertising') => patterns.advertise + (tab ? `?tab=${tab}` : ''),
   about: () => patterns.about,
   contact: () => patterns.contact,
@@ -73,11 +77,15 @@ export type Place = keyof typeof patterns;
 
 /** Which of our addresses a pathname is; unknown ones are `notFound`. */
 export function placeOf(pathname: string): Place {
-  const found = Object.entries(patterns).find(([, pattern]) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/*$`).test(pathname));
+  const found = Object.entries(patterns).find(([, pattern]) =>
+    new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/*$`).test(pathname),
+  );
   return (found?.[0] as Place | undefined) ?? 'notFound';
 }
 
-/** The address with its ids taken out, for counting visits: `/final-ticket/{transaction_id}` (T-03, AMB-115). */
+/**
+ * The address with its ids taken out, for counting visits: `/final-ticket/{transaction_id}` (T-03, AMB-115).
+ */
 export function pathPattern(pathname: string): string {
   return patterns[placeOf(pathname)].replace(/:(\w+)/g, '{$1}');
 }

@@ -1,6 +1,15 @@
 import { Notifier } from '@houseful/ui/overlays/notifier.tsx';
 import { type ReactNode, useState } from 'react';
-import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, type MetaArgs, Outlet, Scripts, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaArgs,
+  Outlet,
+  Scripts,
+  useRouteError,
+} from 'react-router';
 import './app.css';
 import { call } from '@houseful/app-kit/call.ts';
 import { drawingContext } from '@houseful/app-kit/load-context.ts';
@@ -29,7 +38,11 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 
 /** Only another language needs another frame. */
 export const clientLoader = async (): Promise<Frame> => {
-  const given = { origin: location.origin, productName: shown?.productName ?? '', cityId: chosenCity()?.id ?? null };
+  const given = {
+    origin: location.origin,
+    productName: shown?.productName ?? '',
+    cityId: chosenCity()?.id ?? null,
+  };
   const frame = await loadFrame(call, { ...given, lang: pageLang() });
   if (frame.city) renameCity(frame.city);
   shown = frame;
@@ -48,7 +61,13 @@ export const meta = (args: MetaArgs) =>
   });
 
 const font = (name: string) =>
-  ({ rel: 'preload', href: `/fonts/${name}.woff2`, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+  ({
+    rel: 'preload',
+    href: `/fonts/${name}.woff2`,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }) as const;
 
 export const links = () => [
   font('anek-text'),
@@ -72,7 +91,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#140c16" />
         {/* The browser has run it when React comes. biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }} />
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}
+        />
         <Meta />
         <Links />
       </head>

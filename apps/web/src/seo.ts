@@ -22,7 +22,17 @@ export interface MetaArgs {
 }
 
 /** Search engines must not list booking, tickets and the profile (T-04). */
-const PRIVATE: readonly Place[] = ['seats', 'ticket', 'foodTicket', 'profile', 'foodCheckout', 'summary', 'payment', 'payNow', 'notFound'];
+const PRIVATE: readonly Place[] = [
+  'seats',
+  'ticket',
+  'foodTicket',
+  'profile',
+  'foodCheckout',
+  'summary',
+  'payment',
+  'payNow',
+  'notFound',
+];
 
 /** Stands for a page that has no picture of its own. */
 const MARK = '/icons/icon-512.png';
@@ -31,11 +41,17 @@ const MARK = '/icons/icon-512.png';
 export const frameOf = ({ matches }: Pick<MetaArgs, 'matches'>): Frame | undefined =>
   readLoaded(matches.find((match) => match?.id === 'root')?.loaderData);
 
-/** Makes the whole address of a path, or of an address that is one. A path that begins like another host stays a path of ours. */
+/**
+ * Makes the whole address of a path, or of an address that is one. A path that begins like another host stays
+ * a path of ours.
+ */
 export const wholeFrom = (origin: string | undefined) => (path: string) =>
   new URL(path.replace(/^[/\\]+/, '/'), origin || 'http://localhost').href;
 
-/** For a screen's `meta` export: title `{h1} | {product}`, description, canonical address, what is shown when shared, structured data. */
+/**
+ * For a screen's `meta` export: title `{h1} | {product}`, description, canonical address, what is shown when
+ * shared, structured data.
+ */
 export function pageMeta(args: MetaArgs, page: (t: Translate) => PageMeta): MetaDescriptor[] {
   const frame = frameOf(args);
   const { title, description, image, noindex, jsonLd } = page(translatorFor(frame?.lang ?? 'en'));

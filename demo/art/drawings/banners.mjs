@@ -1,4 +1,5 @@
-// Banners without a film (1920 x 1080, and square for phones), popups (800 x 1000). The message stands left, the idea right, as in a still.
+// Banners without a film (1920 x 1080, and square for phones), popups (800 x 1000). The message stands left,
+// the idea right, as in a still.
 import { bulbs, disc, line, n, oval, put, rect, seeded, shape, times, words } from './kit.mjs';
 import { dish } from './offers.mjs';
 

@@ -1,4 +1,5 @@
-// Cinemas at night, 480 x 300. One drawing per kind of house; the name seeds windows, steps, street life and sky.
+// Cinemas at night, 480 x 300. One drawing per kind of house; the name seeds windows, steps, street life and
+// sky.
 
 import { HOUSES } from './houses.mjs';
 import { disc, lamp, line, n, oval, palm, person, rect, rickshaw, seeded, shape, times, tree } from './kit.mjs';

@@ -1,4 +1,5 @@
-// Inside the cinemas, 480 x 300: foyer, hall, counter, recliners, cafe, kids, booth, window. The palette is the house's.
+// Inside the cinemas, 480 x 300: foyer, hall, counter, recliners, cafe, kids, booth, window. The palette is
+// the house's.
 
 import { frame, TONES } from './frames.mjs';
 import { MORE_SCENES } from './halls-more.mjs';

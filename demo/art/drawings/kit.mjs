@@ -1,5 +1,5 @@
-// Shared drawing parts: flat paper-cut shapes, one sky, one wall, lit openings, bulbs. Units are those of the picture; texts become
-// outlines.
+// Shared drawing parts: flat paper-cut shapes, one sky, one wall, lit openings, bulbs. Units are those of the
+// picture; texts become outlines.
 import path from 'node:path';
 import * as fontkit from 'fontkit';
 

@@ -1,4 +1,5 @@
-// Offers and promotions, 540 x 360: type and one graphic idea. The middle 245 holds what matters, so that a wide card may crop.
+// Offers and promotions, 540 x 360: type and one graphic idea. The middle 245 holds what matters, so that a
+// wide card may crop.
 
 import { DISHES } from './food-more.mjs';
 import { bulbs, disc, line, n, oval, person, put, rect, seeded, shape, times, words } from './kit.mjs';

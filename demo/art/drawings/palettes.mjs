@@ -1,4 +1,5 @@
-// Night colours of a house: sky, glow behind it, wall, its lighter plane, shade, deep tone, paper of the sign, ink on it.
+// Night colours of a house: sky, glow behind it, wall, its lighter plane, shade, deep tone, paper of the
+// sign, ink on it.
 const paper = { sign: '#FFF6EA', ink: '#1D1220', lit: '#F7C66B' };
 export const PALETTES = {
   rose: { ...paper, sky: '#2B1433', glow: '#5A2344', wall: '#A3485C', light: '#B8586A', shade: '#7E3448', dark: '#4B1C36' },

@@ -1,4 +1,5 @@
-// Small marks: partners of promotions, the chain's own sign, and stand-ins for a missing picture. Written as SVG, not rendered.
+// Small marks: partners of promotions, the chain's own sign, and stand-ins for a missing picture. Written as
+// SVG, not rendered.
 import { bulbs, disc, line, oval, rect, shape, times, words } from './kit.mjs';
 
 const PAPER = '#FFF6EA';

@@ -119,7 +119,8 @@ export const fGrain = (id, seed, freq = 0.8, k = 1.6, off = -0.75, col = [0, 0, 
   `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="2" seed="${seed}"/><feColorMatrix values="0 0 0 0 ${col[0]} 0 0 0 0 ${col[1]} 0 0 0 0 ${col[2]} ${k} 0 0 0 ${off}"/></filter>`;
 export const fRough = (id, seed, scale = 4, freq = 0.04, oct = 3) =>
   `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%"><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="${oct}" seed="${seed}" result="t"/><feDisplacementMap in="SourceGraphic" in2="t" scale="${scale}" xChannelSelector="R" yChannelSelector="G"/></filter>`;
-// ink wear: knocks small holes in the shapes that use the filter. k contrast, off threshold (higher off = more ink)
+// ink wear: knocks small holes in the shapes that use the filter. k contrast, off threshold (higher off =
+// more ink)
 export const fWear = (id, seed, freq = 0.6, k = -9, off = 5.6, rough = 2.5, rf = 0.05) =>
   `<filter id="${id}" x="-3%" y="-3%" width="106%" height="106%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${rf}" numOctaves="2" seed="${seed + 5}" result="d"/><feDisplacementMap in="SourceGraphic" in2="d" scale="${rough}" xChannelSelector="R" yChannelSelector="G" result="s"/><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="3" seed="${seed}"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${k} 0 0 0 ${off}" result="h"/><feComposite in="s" in2="h" operator="in"/></filter>`;
 export const fPaper = (id, seed, freq = 0.035, scale = 1.2, light = 1) =>

@@ -9,13 +9,17 @@ export type { Caller, Result } from '@houseful/contract/client.ts';
 
 type Failure = Extract<Result<unknown>, { ok: false }>;
 
-/** The browser's typed caller: `call('GET /webapp/config')`. Never throws. Screens load through their `queries.ts`. */
+/**
+ * The browser's typed caller: `call('GET /webapp/config')`. Never throws. Screens load through their
+ * `queries.ts`.
+ */
 export const call: Caller = createClient({
   base: '/v1.0',
   fetch: async (url, init) => {
     const answer = await fetch(url, init);
     const headers = init.headers as Record<string, string>;
-    // A sign-in, here or in another tab, may have ended the session of this call meanwhile: the cookie is the new one's (AMB-05).
+    // A sign-in, here or in another tab, may have ended the session of this call meanwhile: the cookie is the
+    // new one's (AMB-05).
     if (answer.status !== 401 || headers.Authorization === undefined) return answer;
     if (headers.Authorization !== COOKIE) askAgain();
     headers.Authorization = COOKIE;
@@ -66,11 +70,15 @@ export function act<T>(result: Result<T>): result is Extract<Result<T>, { ok: tr
   return false;
 }
 
-/** For `queryFn`: the data, or a thrown failure that the query holds as its error. Nothing is said to the user (Q-09). */
+/**
+ * For `queryFn`: the data, or a thrown failure that the query holds as its error. Nothing is said to the user
+ * (Q-09).
+ */
 export function dataOf<T>(result: Result<T>): T {
   if (result.ok) return result.data;
   throw Object.assign(new Error(result.message || `HTTP ${result.http}`), { result });
 }
 
 /** The same, and null for what does not exist. */
-export const dataOrNull = <T>(result: Result<T>): T | null => (!result.ok && result.http === 404 ? null : dataOf(result));
+export const dataOrNull = <T>(result: Result<T>): T | null =>
+  !result.ok && result.http === 404 ? null : dataOf(result);

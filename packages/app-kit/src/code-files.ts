@@ -4,13 +4,16 @@ export class OldPage extends Error {}
 const coming = new Map<string, Promise<unknown>>();
 
 /**
- * Brings files of code, so that the `import()` that follows finds them at hand. A browser remembers for good that an import failed; a file
- * that did not come this way is simply asked for again (AMB-104). Rejects if the line is down, with an OldPage if the build is gone.
+ * Brings files of code, so that the `import()` that follows finds them at hand. A browser remembers for good
+ * that an import failed; a file that did not come this way is simply asked for again (AMB-104). Rejects if
+ * the line is down, with an OldPage if the build is gone.
  */
 export async function bringFiles(files: readonly string[]): Promise<void> {
   const outcomes = await Promise.allSettled(
     files.map((file) => {
-      const known = coming.get(file) ?? (document.querySelector(`link[href="${file}"]`) ? Promise.resolve() : bring(file));
+      const known =
+        coming.get(file) ??
+        (document.querySelector(`link[href="${file}"]`) ? Promise.resolve() : bring(file));
       coming.set(file, known);
       return known;
     }),
@@ -32,7 +35,10 @@ async function bring(file: string): Promise<void> {
 }
 
 /** Stands in for Vite's own way to load what an `import()` needs (vite.config.ts). */
-export async function importWith<Code>(load: () => Promise<Code>, files: readonly string[] = []): Promise<Code> {
+export async function importWith<Code>(
+  load: () => Promise<Code>,
+  files: readonly string[] = [],
+): Promise<Code> {
   const addresses = files.map((file) => `/${file}`);
   await bringFiles(addresses);
   await Promise.all(addresses.filter((file) => file.endsWith('.css')).map(dress));

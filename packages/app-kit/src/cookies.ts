@@ -1,6 +1,9 @@
 const DAY_S = 86_400;
 
-/** Name and value pairs of a `Cookie` header or of `document.cookie`. A value that cannot be decoded is given as it is. */
+/**
+ * Name and value pairs of a `Cookie` header or of `document.cookie`. A value that cannot be decoded is given
+ * as it is.
+ */
 export function parseCookies(text: string): Record<string, string> {
   const pairs = text.split(';').flatMap((piece): [string, string][] => {
     const at = piece.indexOf('=');
@@ -18,13 +21,19 @@ function decoded(value: string): string {
   }
 }
 
-/** The text that sets a cookie for `days` (0 removes it): for the whole site, first-party only, Secure on https. */
+/**
+ * The text that sets a cookie for `days` (0 removes it): for the whole site, first-party only, Secure on
+ * https.
+ */
 export function cookieText(name: string, value: string, days: number, secure: boolean): string {
   const age = `; Path=/; Max-Age=${days * DAY_S}; SameSite=Lax`;
   return `${name}=${encodeURIComponent(value)}${age}${secure ? '; Secure' : ''}`;
 }
 
-/** Stands in for the cookies of a browser that keeps none: this page goes on with what it has begun, and a reload forgets it. */
+/**
+ * Stands in for the cookies of a browser that keeps none: this page goes on with what it has begun, and a
+ * reload forgets it.
+ */
 const memory = new Map<string, string>();
 
 export function readCookie(name: string): string | undefined {

@@ -4,18 +4,27 @@ const STORE = 'keys';
 const KEY = 'USINFO';
 
 /**
- * A text that only this browser opens: AES-GCM by a key that scripts can use but not read out. Rejects without Web Crypto or IndexedDB.
+ * A text that only this browser opens: AES-GCM by a key that scripts can use but not read out. Rejects
+ * without Web Crypto or IndexedDB.
  */
 export async function seal(text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await ownKey(), new TextEncoder().encode(text));
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    await ownKey(),
+    new TextEncoder().encode(text),
+  );
   return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
 }
 
 /** The text again. Rejects what this browser has not sealed. */
 export async function unseal(sealed: string): Promise<string> {
   const [iv = '', body = ''] = sealed.split('.');
-  const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, await ownKey(), fromBase64(body));
+  const open = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: fromBase64(iv) },
+    await ownKey(),
+    fromBase64(body),
+  );
   return new TextDecoder().decode(open);
 }
 
@@ -27,7 +36,10 @@ async function ownKey(): Promise<CryptoKey> {
   try {
     const found = await done<CryptoKey | undefined>(database.transaction(STORE).objectStore(STORE).get(KEY));
     if (found) return found;
-    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
     await done(database.transaction(STORE, 'readwrite').objectStore(STORE).put(key, KEY));
     return key;
   } finally {

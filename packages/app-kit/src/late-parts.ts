@@ -10,7 +10,10 @@ const count = (change: number) => missing.set(missing.read() + change);
 export const missingParts = missing.read;
 export const useMissingParts = () => useStore(missing);
 
-/** For a screen that has such parts; each says `useIsHere` once it reacts, and `data-ready` waits for all of them. */
+/**
+ * For a screen that has such parts; each says `useIsHere` once it reacts, and `data-ready` waits for all of
+ * them.
+ */
 export function useLateParts(parts: number): void {
   useEffect(() => {
     count(parts);
@@ -18,7 +21,9 @@ export function useLateParts(parts: number): void {
   }, [parts]);
 }
 
-/** A part that an effect asks for. The page is not ready until it says that it is here, at most for a moment. */
+/**
+ * A part that an effect asks for. The page is not ready until it says that it is here, at most for a moment.
+ */
 export function expectPart(): () => void {
   let isExpected = true;
   const isHere = () => {

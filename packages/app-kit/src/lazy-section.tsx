@@ -10,18 +10,23 @@ export interface LateCode<Code> {
 }
 
 /**
- * Takes code that was asked for at once, beside the page's own. The server draws its sections like everything else; in a browser they follow,
- * and `data-ready` waits for them. Without the code the page stands without them.
+ * Takes code that was asked for at once, beside the page's own. The server draws its sections like everything
+ * else; in a browser they follow, and `data-ready` waits for them. Without the code the page stands without
+ * them.
  */
 export function lateCode<Code>(coming: Promise<Code>): LateCode<Code> {
   const arrived = coming.catch(() => null);
   return { arrived, section: (pick) => lazySection(arrived, pick) };
 }
 
-function lazySection<Code, Props extends object>(arrived: Promise<Code | null>, pick: (code: Code) => ComponentType<Props>) {
+function lazySection<Code, Props extends object>(
+  arrived: Promise<Code | null>,
+  pick: (code: Code) => ComponentType<Props>,
+) {
   const Late = lazy(async () => {
     const code = await arrived;
-    // Drawn anew as nothing, the server's drawing would count as a fault: it waits until the section is taken out.
+    // Drawn anew as nothing, the server's drawing would count as a fault: it waits until the section is taken
+    // out.
     const Part = code ? pick(code) : await new Promise<never>(() => {});
     return { default: (props: Props) => <Here part={Part} props={props} /> };
   });
@@ -43,7 +48,10 @@ function Here<Props extends object>({ part: Part, props }: { part: ComponentType
   return <Part {...props} />;
 }
 
-/** Makes a component of code that only some need. It is nothing until the code has come, or where it does not come. */
+/**
+ * Makes a component of code that only some need. It is nothing until the code has come, or where it does not
+ * come.
+ */
 export function onDemand(load: () => Promise<ComponentType>): ComponentType {
   const Found = lazy(() =>
     load().then(

@@ -1,15 +1,28 @@
-import { QueryClient, type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { onVisitorEvent } from './visitor-events.ts';
 
-// The browser may be wrong about its line: a query is asked at once, and again when the line is said to be back.
-const queries = { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true } as const;
+// The browser may be wrong about its line: a query is asked at once, and again when the line is said to be
+// back.
+const queries = {
+  staleTime: 30_000,
+  retry: false,
+  refetchOnWindowFocus: false,
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const;
 
 const makeClient = () => new QueryClient({ defaultOptions: { queries } });
 
 /**
- * The cache of live and personal data. No provider stands in the root and neither Home nor a film imports this: it is 9 kB (brotli) that
- * a first page can do without.
+ * The cache of live and personal data. No provider stands in the root and neither Home nor a film imports
+ * this: it is 9 kB (brotli) that a first page can do without.
  */
 export const queryClient = makeClient();
 // A provider would do this: what the line or the eye has left is asked for again when it comes back.

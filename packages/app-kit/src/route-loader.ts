@@ -14,26 +14,40 @@ export interface At {
   url: URL;
   cityId: string | null;
   lang: Lang;
-  /** The data that the browser shows of the same page, perhaps for another query: a failed call need not take them away. */
+  /**
+   * The data that the browser shows of the same page, perhaps for another query: a failed call need not take
+   * them away.
+   */
   shown?: unknown;
 }
 
-/** The one loading function of a screen; runs on the server for the first page and in the browser afterwards. */
+/**
+ * The one loading function of a screen; runs on the server for the first page and in the browser afterwards.
+ */
 export type Load<T> = (call: Caller, at: At) => Promise<T>;
 
 const whole = (params: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
 
 /**
- * The server's side: gives the data as a text for `useLoaded`. Public pages without a failed call may be kept; none ever sees a person's
- * session. A page of its own words for what does not exist says 404 to machines by `statusOf`.
+ * The server's side: gives the data as a text for `useLoaded`. Public pages without a failed call may be
+ * kept; none ever sees a person's session. A page of its own words for what does not exist says 404 to
+ * machines by `statusOf`.
  */
-export function serverLoad<T extends object | null>(load: Load<T>, statusOf: (loaded: T) => number = () => 200) {
+export function serverLoad<T extends object | null>(
+  load: Load<T>,
+  statusOf: (loaded: T) => number = () => 200,
+) {
   return async ({ params, request, context }: LoaderFunctionArgs) => {
     const drawing = context.get(drawingContext);
     drawing.isPublic = true;
     const { cityId, lang } = drawing;
-    const loaded = await load(serverCall(drawing), { params: whole(params), url: new URL(request.url), cityId, lang });
+    const loaded = await load(serverCall(drawing), {
+      params: whole(params),
+      url: new URL(request.url),
+      cityId,
+      lang,
+    });
     return data(writeLoaded(loaded), { status: statusOf(loaded) });
   };
 }
@@ -42,8 +56,9 @@ export function serverLoad<T extends object | null>(load: Load<T>, statusOf: (lo
 export type Aside<T> = { readonly [K in CallKey]?: readonly (keyof T)[] };
 
 /**
- * The browser's side: the same function against `/v1.0`. While the line is down it gives the data that were last seen at that address, and says
- * so (Q-06). A call of `aside` that is not heard leaves only its own parts as they were seen, and says nothing (Q-09).
+ * The browser's side: the same function against `/v1.0`. While the line is down it gives the data that were
+ * last seen at that address, and says so (Q-06). A call of `aside` that is not heard leaves only its own
+ * parts as they were seen, and says nothing (Q-09).
  */
 export function browserLoad<T>(load: Load<T>, aside: Aside<T> = {}) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
@@ -59,7 +74,13 @@ export function browserLoad<T>(load: Load<T>, aside: Aside<T> = {}) {
       return result;
     };
     const shown = url.pathname === location.pathname ? seenAt(location) : undefined;
-    const loading = load(ask as Caller, { params: whole(params), url, cityId: cityId(), lang: pageLang(), shown });
+    const loading = load(ask as Caller, {
+      params: whole(params),
+      url,
+      cityId: cityId(),
+      lang: pageLang(),
+      shown,
+    });
     await Promise.allSettled([loading]);
     const seen = seenAt<T>(url);
     if (!seen) return loading;
@@ -95,7 +116,10 @@ export function serverCall(drawing: Drawing): Caller {
 /** The status of the error page for an answer that never came. */
 export const UNHEARD = 504;
 
-/** The data of a call that the screen cannot do without: an unknown id becomes the not-found page, other trouble the error page. */
+/**
+ * The data of a call that the screen cannot do without: an unknown id becomes the not-found page, other
+ * trouble the error page.
+ */
 export function required<T>(result: Result<T>): T {
   if (result.ok) return result.data;
   const { http, code, message } = result;
@@ -110,12 +134,17 @@ export interface Listed<T> {
 
 /** An answer that brings no list is a failed one, too. */
 export function listed<T>(result: Result<T[] | null | undefined>): Listed<T> {
-  return result.ok && Array.isArray(result.data) ? { items: result.data, failed: false } : { items: [], failed: true };
+  return result.ok && Array.isArray(result.data)
+    ? { items: result.data, failed: false }
+    : { items: [], failed: true };
 }
 
 type Text = { page_data?: string | null; extra_html_content?: string | null };
 
-/** An editable text; empty where it failed or nobody wrote it, so that the page's own words stand (O-03, O-16, O-24). */
+/**
+ * An editable text; empty where it failed or nobody wrote it, so that the page's own words stand (O-03, O-16,
+ * O-24).
+ */
 export function htmlOf(result: Result<Text | null>): string {
   return (result.ok && (result.data?.page_data ?? result.data?.extra_html_content)) || '';
 }

@@ -6,7 +6,10 @@ import { tellVisitorEvent } from './visitor-events.ts';
 
 /** A marker that holds no secret; it only decides what is drawn until the server has answered (AMB-07). */
 const MARKER = 'MCHASHID';
-/** As long as the cookie that the server sets: no session is longer, and the marker must not end before it (AMB-05). */
+/**
+ * As long as the cookie that the server sets: no session is longer, and the marker must not end before it
+ * (AMB-05).
+ */
 const MARKER_DAYS = 90;
 
 export interface Session {
@@ -60,7 +63,10 @@ export function startSession(given: PersonalMemory): void {
   });
 }
 
-/** Somebody has signed in or out in another tab: this one has their session by now, and asks whose it is. */
+/**
+ * Somebody has signed in or out in another tab: this one has their session by now, and asks whose it is
+ * (Q-04).
+ */
 async function compareTabs(): Promise<void> {
   if (!sessions.read().signedIn) return;
   const card = await readCard();
@@ -68,7 +74,10 @@ async function compareTabs(): Promise<void> {
   if (signedIn && card?.user_id !== shown?.user_id) askAgain();
 }
 
-/** Leaves it to the cookie who this is: this tab's token may have ended, or another tab may have signed somebody else in. */
+/**
+ * Leaves it to the cookie who this is: this tab's token may have ended, or another tab may have signed
+ * somebody else in.
+ */
 export function askAgain(): void {
   token = undefined;
   change({ user: null });
@@ -84,7 +93,10 @@ export function signIn(given: { token: string; user: User }): void {
   tellVisitorEvent('changed');
 }
 
-/** Takes over the server's word on the user: name and picture in the header, and unless told otherwise the number of unread notices (M-07). */
+/**
+ * Takes over the server's word on the user: name and picture in the header, and unless told otherwise the
+ * number of unread notices (M-07).
+ */
 export function setUser(user: User, unread = user.unread_notifications_count): void {
   const { user_id, user_name, profile_image, user_number } = user;
   const card = { user_id, user_name, profile_image, last4: user_number.slice(-4) };

@@ -1,4 +1,7 @@
-/** The object that a stored text holds; null when it holds none: what a browser keeps may be of another version, or anybody's. */
+/**
+ * The object that a stored text holds; null when it holds none: what a browser keeps may be of another
+ * version, or anybody's.
+ */
 export function storedObject(text: string | null | undefined): Readonly<Record<string, unknown>> | null {
   if (!text) return null;
   try {

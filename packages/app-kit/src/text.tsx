@@ -6,7 +6,9 @@ export { type Lang, localeOf, type Translate } from '@houseful/text/text.ts';
 const catalogues: Partial<Record<Lang, Catalogue>> = { en: {} };
 const translators: Partial<Record<Lang, Translate>> = {};
 
-/** Makes a language ready. The server has all of them; the browser fetches Hindi only for those who read it. */
+/**
+ * Makes a language ready. The server has all of them; the browser fetches Hindi only for those who read it.
+ */
 export function provideCatalogue(lang: Lang, catalogue: Catalogue): void {
   catalogues[lang] = catalogue;
   delete translators[lang];

@@ -1,4 +1,7 @@
-/** The little that is kept of a user between visits (AMB-06): what the header draws. No token, no role, no whole number. */
+/**
+ * The little that is kept of a user between visits (AMB-06): what the header draws. No token, no role, no
+ * whole number.
+ */
 export interface UserCard {
   user_id: string;
   user_name: string;
@@ -10,7 +13,10 @@ const KEY = 'USINFO';
 /** Comes with its first use: a guest can do without. */
 const sealing = () => import('./encrypted-text.ts');
 
-/** Keeps the card under USINFO, sealed. Keeps nothing if the browser cannot encrypt or store; the next visit asks the server. */
+/**
+ * Keeps the card under USINFO, sealed. Keeps nothing if the browser cannot encrypt or store; the next visit
+ * asks the server.
+ */
 export async function keepCard(card: UserCard): Promise<void> {
   try {
     localStorage.setItem(KEY, await (await sealing()).seal(JSON.stringify(card)));

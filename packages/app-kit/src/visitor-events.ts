@@ -1,4 +1,7 @@
-/** `changed`: another person, city or language, so what was fetched is stale. `ended`: the session is over, so it is to be forgotten. */
+/**
+ * `changed`: another person, city or language, so what was fetched is stale. `ended`: the session is over, so
+ * it is to be forgotten.
+ */
 export type VisitorEvent = 'changed' | 'ended';
 
 const listeners = new Set<(event: VisitorEvent) => void>();

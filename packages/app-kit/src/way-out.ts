@@ -22,8 +22,8 @@ export function useWayOut(wayOut: WayOut): void {
 }
 
 /**
- * Asks for the present screen; for the shell, which stands before any screen does. A blocker of the screen's own would bar nothing for the
- * first moment after it appears.
+ * Asks for the present screen; for the shell, which stands before any screen does. A blocker of the screen's
+ * own would bar nothing for the first moment after it appears.
  */
 export function useWaysOut(): void {
   const { state, reset } = useBlocker(({ nextLocation }) => present?.leaves(nextLocation.pathname) ?? false);
@@ -33,7 +33,8 @@ export function useWaysOut(): void {
     if (state !== 'blocked') return;
     const ask = () => (present ? present.ask(reset) : reset());
     if (window.location.pathname === pathname) return ask();
-    // After Back, the browser returns to this entry first: a dialog belongs to the entry that it is opened on.
+    // After Back, the browser returns to this entry first: a dialog belongs to the entry that it is opened
+    // on.
     window.addEventListener('popstate', ask, { once: true });
     return () => window.removeEventListener('popstate', ask);
   }, [state, reset, pathname]);

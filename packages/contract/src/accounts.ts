@@ -3,7 +3,10 @@ import { calls } from './contract.ts';
 import { Nothing, Text, Typed, User } from './shapes.ts';
 
 const Signed = Type.Object({ token: Text, user: User });
-const Sent = Type.Object({ otp_type: Type.Union([Type.Literal('Register'), Type.Literal('Login')]), expires_in: Type.Integer() });
+const Sent = Type.Object({
+  otp_type: Type.Union([Type.Literal('Register'), Type.Literal('Login')]),
+  expires_in: Type.Integer(),
+});
 const Code = Type.Object({ otp: Typed(20), number: Typed(30) });
 
 export const accounts = calls({
@@ -51,11 +54,19 @@ export const accounts = calls({
     refusals: ['number_required', 'fresh_code_required'],
     limit: { max: 60, windowMs: 600_000 },
   },
-  'POST /webapp/logout': { summary: 'End this session', auth: 'user', endedToo: true, body: Type.Object({}), data: Nothing },
+  'POST /webapp/logout': {
+    summary: 'End this session',
+    auth: 'user',
+    endedToo: true,
+    body: Type.Object({}),
+    data: Nothing,
+  },
   'GET /webapp/profile/sessions': {
     summary: 'The caller’s signed-in devices',
     auth: 'user',
-    data: Type.Array(Type.Object({ session_id: Text, device: Text, last_seen: Text, current: Type.Boolean() })),
+    data: Type.Array(
+      Type.Object({ session_id: Text, device: Text, last_seen: Text, current: Type.Boolean() }),
+    ),
     noStore: true,
   },
   'POST /webapp/profile/sessions/revoke': {

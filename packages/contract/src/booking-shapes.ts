@@ -3,12 +3,18 @@ import { AnyId, FilmOfShow, Nullable, Rupees, SeatType, Text } from './shapes.ts
 
 export const TicketItem = Type.Object({ quantity: Type.Integer(), Item_strDescription: Text });
 
-export const OrderItem = Type.Object({ Item_strID: Text, Item_strDescription: Text, Item_intPrice: Rupees, quantity: Type.Integer() });
+export const OrderItem = Type.Object({
+  Item_strID: Text,
+  Item_strDescription: Text,
+  Item_intPrice: Rupees,
+  quantity: Type.Integer(),
+});
 
 export const Refund = Type.Object({ amount: Rupees, state: Text });
 
 /**
- * A booking as its ticket, card and receipt show it (requirements §3.3). The amount shown is curTotal + convenience_fee - DiscountAmount.
+ * A booking as its ticket, card and receipt show it (requirements §3.3). The amount shown is curTotal +
+ * convenience_fee - DiscountAmount.
  */
 export const Ticket = Type.Object({
   transaction_id: Text,
@@ -50,7 +56,10 @@ export const Ticket = Type.Object({
   refund: Nullable(Refund),
   /** Additive: `customer`, `cinema` (the whole show) or `deadline`; null while the booking stands. */
   cancelled_by: Nullable(Text),
-  /** Additive: the parts of curTotal and convenience_fee, named as in Order, for the receipt's lines. Null behind a gift's link. */
+  /**
+   * Additive: the parts of curTotal and convenience_fee, named as in Order, for the receipt's lines. Null
+   * behind a gift's link.
+   */
   receipt: Nullable(
     Type.Object({
       area: Text,
@@ -70,9 +79,15 @@ export const Ticket = Type.Object({
   gift: Type.Optional(Type.Boolean()),
 });
 
-/** Seats as the older client sends them: whole row, seat and seat type objects. The row label and the seat number alone identify a seat. */
+/**
+ * Seats as the older client sends them: whole row, seat and seat type objects. The row label and the seat
+ * number alone identify a seat.
+ */
 export const SelectedSeat = Type.Object({
-  row: Type.Object({ strRowPhyID: Type.String({ maxLength: 10 }), intGridRowID: Type.Optional(Type.Unknown()) }),
+  row: Type.Object({
+    strRowPhyID: Type.String({ maxLength: 10 }),
+    intGridRowID: Type.Optional(Type.Unknown()),
+  }),
   seat: Type.Object({
     strSeatNumber: Type.Union([Type.String({ maxLength: 10 }), Type.Integer()]),
     strGridSeatNum: Type.Optional(Type.Unknown()),
@@ -81,7 +96,9 @@ export const SelectedSeat = Type.Object({
   seatType: Type.Optional(Type.Unknown()),
 });
 
-/** A booking in progress, as the server holds it (G-23). The browser restores itself from this order alone. */
+/**
+ * A booking in progress, as the server holds it (G-23). The browser restores itself from this order alone.
+ */
 export const Order = Type.Object({
   transaction_id: Text,
   reservation_id: Nullable(Text),
@@ -149,7 +166,11 @@ export const Order = Type.Object({
 export const Friends = Type.Optional(
   Nullable(
     Type.Array(
-      Type.Object({ name: Type.Optional(Type.Unknown()), mobile: Type.Optional(Type.Unknown()), amount: Type.Optional(Type.Unknown()) }),
+      Type.Object({
+        name: Type.Optional(Type.Unknown()),
+        mobile: Type.Optional(Type.Unknown()),
+        amount: Type.Optional(Type.Unknown()),
+      }),
       {
         maxItems: 1000,
       },
@@ -165,7 +186,10 @@ export const ProviderOrder = Type.Object({
   amount_paise: Type.Integer(),
   currency: Text,
   provider: Text,
-  /** The form that takes the browser to the payment. The page fills in `{name}` in a field, and leaves a field out that has no value. */
+  /**
+   * The form that takes the browser to the payment. The page fills in `{name}` in a field, and leaves a field
+   * out that has no value.
+   */
   checkout: Type.Object({
     method: Type.Union([Type.Literal('get'), Type.Literal('post')]),
     action: Text,

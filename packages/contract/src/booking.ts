@@ -61,7 +61,15 @@ export const booking = calls({
       server_time: Text,
       order: Order,
     }),
-    refusals: ['seat_taken', 'price_changed', 'too_many_seats', 'mixed_seat_types', 'show_closed', 'hold_expired', 'too_many_holds'],
+    refusals: [
+      'seat_taken',
+      'price_changed',
+      'too_many_seats',
+      'mixed_seat_types',
+      'show_closed',
+      'hold_expired',
+      'too_many_holds',
+    ],
     replay: 'transaction',
   },
   'GET /webapp/booking/:transaction_id': {
@@ -112,7 +120,14 @@ export const booking = calls({
       friends: Friends,
     }),
     data: ProviderOrder,
-    refusals: ['hold_expired', 'amount_changed', 'payment_type_unavailable', 'friends_invalid', 'nothing_due', 'state_forbids'],
+    refusals: [
+      'hold_expired',
+      'amount_changed',
+      'payment_type_unavailable',
+      'friends_invalid',
+      'nothing_due',
+      'state_forbids',
+    ],
     replay: 'natural',
   },
   'POST /webapp/booking/payment-status': {

@@ -22,7 +22,11 @@ export const careers = calls({
   'GET /webapp/jobs/jobs': {
     summary: 'Open jobs',
     auth: 'public',
-    query: Type.Object({ city_id: Type.Optional(Text), job_department_id: Type.Optional(Text), job_role_id: Type.Optional(Text) }),
+    query: Type.Object({
+      city_id: Type.Optional(Text),
+      job_department_id: Type.Optional(Text),
+      job_role_id: Type.Optional(Text),
+    }),
     data: Type.Array(Job),
   },
   'GET /webapp/jobs/jobs/:job_id': {
@@ -31,7 +35,11 @@ export const careers = calls({
     params: Type.Object({ job_id: Type.String({ maxLength: 80 }) }),
     data: Job,
   },
-  'GET /webapp/jobs/roles': { summary: 'Job roles', auth: 'public', data: Type.Array(Type.Object({ job_role_id: AnyId, job_role: Text })) },
+  'GET /webapp/jobs/roles': {
+    summary: 'Job roles',
+    auth: 'public',
+    data: Type.Array(Type.Object({ job_role_id: AnyId, job_role: Text })),
+  },
   'GET /webapp/jobs/departments': {
     summary: 'Job departments',
     auth: 'public',

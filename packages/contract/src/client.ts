@@ -15,7 +15,9 @@ export type Input<K extends CallKey> = Calls[K] extends Call
   ? Part<'params', ParamsOf<Calls[K]>> & Part<'query', QueryOf<Calls[K]>> & Part<'body', BodyOf<Calls[K]>>
   : never;
 
-/** The outcome of a call. `http` 0 means that no answer arrived: offline, server down, or given up after 15 s. */
+/**
+ * The outcome of a call. `http` 0 means that no answer arrived: offline, server down, or given up after 15 s.
+ */
 export type Result<Data, Meta = unknown> =
   | { ok: true; data: Data; message: string; meta: Meta }
   | { ok: false; http: number; code: number; message: string; data: unknown; errors: FieldError[] };
@@ -39,24 +41,39 @@ export interface Extra {
   form?: FormData;
 }
 
-/** The typed caller: `call('POST /webapp/login', { body })`. It never throws; a lost connection is a Result with http 0. */
+/**
+ * The typed caller: `call('POST /webapp/login', { body })`. It never throws; a lost connection is a Result
+ * with http 0.
+ */
 export type Caller = <K extends CallKey>(
   key: K,
   ...input: Partial<Input<K>> extends Input<K> ? [input?: Input<K> & Extra] : [input: Input<K> & Extra]
 ) => Promise<Result<DataOf<Calls[K] & Call>, MetaOf<Calls[K] & Call>>>;
 
-/** Fills `:name` parts and the query string of a call's path. Undefined and empty query values are left out. */
-function pathOf(key: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
-  const path = key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+/**
+ * Fills `:name` parts and the query string of a call's path. Undefined and empty query values are left out.
+ */
+function pathOf(
+  key: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = key
+    .slice(key.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const search = new URLSearchParams(
+    pairs.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return search ? `${path}?${search}` : path;
 }
 
 export function createClient(options: ClientOptions): Caller {
   const call = async (key: string, input: Record<string, unknown> & Extra = {}): Promise<Result<unknown>> => {
     const method = key.slice(0, key.indexOf(' '));
-    const url = options.base + pathOf(key, input.params as Record<string, unknown>, input.query as Record<string, unknown>);
+    const url =
+      options.base +
+      pathOf(key, input.params as Record<string, unknown>, input.query as Record<string, unknown>);
     const headers: Record<string, string> = { Accept: 'application/json', ...options.headers() };
     if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
     const init: RequestInit = { method, headers };

@@ -3,7 +3,8 @@ import { calls } from './contract.ts';
 import { Nothing, Text } from './shapes.ts';
 
 /** Describes a call that answers one piece of HTML. */
-export const html = (summary: string) => ({ summary, auth: 'public', data: Type.Object({ extra_html_content: Text }) }) as const;
+export const html = (summary: string) =>
+  ({ summary, auth: 'public', data: Type.Object({ extra_html_content: Text }) }) as const;
 
 export const Promotion = Type.Object({
   image_path: Text,
@@ -29,12 +30,24 @@ export const content = calls({
   },
   'GET /webapp/extras/customer-care-email': html('Customer care address'),
   'GET /webapp/extras/address': html('Postal address'),
-  'GET /webapp/extras/promotions': { summary: 'Partner promotions', auth: 'public', data: Type.Array(Promotion) },
-  'POST /webapp/extras/promotions': { summary: 'Partner promotions', auth: 'public', body: Type.Object({}), data: Type.Array(Promotion) },
+  'GET /webapp/extras/promotions': {
+    summary: 'Partner promotions',
+    auth: 'public',
+    data: Type.Array(Promotion),
+  },
+  'POST /webapp/extras/promotions': {
+    summary: 'Partner promotions',
+    auth: 'public',
+    body: Type.Object({}),
+    data: Type.Array(Promotion),
+  },
   'POST /webapp/events': {
     summary: 'A page view (no personal data)',
     auth: 'public',
-    body: Type.Object({ path: Type.String({ maxLength: 300 }), title: Type.Optional(Type.String({ maxLength: 300 })) }),
+    body: Type.Object({
+      path: Type.String({ maxLength: 300 }),
+      title: Type.Optional(Type.String({ maxLength: 300 })),
+    }),
     data: Nothing,
     limit: { max: 300, windowMs: 600_000 },
   },

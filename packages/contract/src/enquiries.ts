@@ -8,7 +8,13 @@ export const enquiries = calls({
   'POST /webapp/advertisewithus': {
     summary: 'Ask to advertise',
     auth: 'public',
-    body: Type.Object({ adu_fullname: Typed(), adu_phone: Typed(30), adu_email: Typed(), adu_org: Typed(), adu_message: Typed(5000) }),
+    body: Type.Object({
+      adu_fullname: Typed(),
+      adu_phone: Typed(30),
+      adu_email: Typed(),
+      adu_org: Typed(),
+      adu_message: Typed(5000),
+    }),
     data: Nothing,
     replay: 'transaction',
   },

@@ -1,8 +1,9 @@
 import { defaults } from './sentences.ts';
 
 /**
- * The error catalogue (requirements §3.1, §3.2): status, code and sentence of each reason. No other place makes a status code or words a
- * refusal. `message` is the English sentence and the key of its translation. Values of the refusal fill its `{name}` parts.
+ * The error catalogue (requirements §3.1, §3.2): status, code and sentence of each reason. No other place
+ * makes a status code or words a refusal. `message` is the English sentence and the key of its translation.
+ * Values of the refusal fill its `{name}` parts.
  */
 interface Entry {
   readonly http: number;
@@ -61,7 +62,10 @@ export const errors = {
   seat_details_missing: business(932, 'Please enter the seat details.'),
 
   payment_failed: business(940, 'Payment failed. Please try again.'),
-  payment_unverified: business(941, 'We could not verify your payment. Any amount deducted will be refunded.'),
+  payment_unverified: business(
+    941,
+    'We could not verify your payment. Any amount deducted will be refunded.',
+  ),
   amount_changed: business(942, 'The amount has changed. Please review and try again.'),
   payment_type_unavailable: business(943, 'This payment option is not available for this booking.'),
   friends_invalid: business(944, 'Please check the friends list.'),
@@ -71,10 +75,16 @@ export const errors = {
   cancel_too_late: business(951, 'Cancellation is not allowed within 20 minutes of the show.'),
   cancel_food_only: business(952, 'Food and drinks bookings cannot be cancelled.'),
   cancel_not_offered: business(953, 'Cancellation is not available at this cinema.'),
-  cancel_quota: business(954, 'You have used 5 cancellations this quarter. Cancellation is blocked until {date}.'),
+  cancel_quota: business(
+    954,
+    'You have used 5 cancellations this quarter. Cancellation is blocked until {date}.',
+  ),
   state_forbids: business(955, 'This booking cannot be cancelled.'),
   gift_refused: business(956, 'This ticket cannot be gifted.'),
-  too_many_holds: business(957, 'You already have two bookings in progress. Please finish or cancel one of them.'),
+  too_many_holds: business(
+    957,
+    'You already have two bookings in progress. Please finish or cancel one of them.',
+  ),
 } as const satisfies Record<string, Entry>;
 
 export type Reason = keyof typeof errors;

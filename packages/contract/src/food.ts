@@ -44,7 +44,12 @@ export const food = calls({
       item_category: Type.Optional(Type.String({ maxLength: 1 })),
     }),
     data: Type.Array(FoodItem),
-    meta: Type.Object({ Cinema_strID: Text, Cinema_strName: Text, cinema_has_chefs_corner: Flag, ...delivery }),
+    meta: Type.Object({
+      Cinema_strID: Text,
+      Cinema_strName: Text,
+      cinema_has_chefs_corner: Flag,
+      ...delivery,
+    }),
   },
   'GET /webapp/items/filters': {
     summary: 'Filters of the menu',
@@ -64,7 +69,14 @@ export const food = calls({
       seat: Loose(),
     }),
     data: Type.Object({ item_reservation_id: Text, order: Order }),
-    refusals: ['hold_expired', 'item_unavailable', 'item_cap', 'delivery_off', 'seat_details_missing', 'state_forbids'],
+    refusals: [
+      'hold_expired',
+      'item_unavailable',
+      'item_cap',
+      'delivery_off',
+      'seat_details_missing',
+      'state_forbids',
+    ],
     replay: 'natural',
   },
   'POST /webapp/booking/only-food-checkout': {
@@ -88,7 +100,14 @@ export const food = calls({
       curTotal: Rupees,
       booking_end_time: Text,
     }),
-    refusals: ['item_unavailable', 'item_cap', 'delivery_off', 'booking_id_wrong', 'booking_details_missing', 'seat_details_missing'],
+    refusals: [
+      'item_unavailable',
+      'item_cap',
+      'delivery_off',
+      'booking_id_wrong',
+      'booking_details_missing',
+      'seat_details_missing',
+    ],
     limit: { max: 60, windowMs: 600_000 },
     replay: 'transaction',
   },
@@ -113,7 +132,9 @@ export const food = calls({
     summary: 'Today’s shows of a cinema that have not ended',
     auth: 'public',
     query: Type.Object({ cinema_code: Type.Optional(Type.String({ maxLength: 40 })) }),
-    data: Type.Array(Type.Object({ string: Text, Session_lngSessionId: Type.Integer(), Film_strCode: Nullable(Text) })),
+    data: Type.Array(
+      Type.Object({ string: Text, Session_lngSessionId: Type.Integer(), Film_strCode: Nullable(Text) }),
+    ),
     meta: Type.Object(delivery),
   },
 });

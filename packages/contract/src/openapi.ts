@@ -15,8 +15,14 @@ const AUTH: Record<Call['auth'], string> = {
   link: 'Knowing the unguessable id is enough.',
 };
 
-/** Returns the whole contract as an OpenAPI 3.1 document. The schemas are JSON Schema already; this function only arranges them. */
-export function openApiDocument(title = 'Houseful API', calls: Readonly<Record<string, Call>> = allCalls): Json {
+/**
+ * Returns the whole contract as an OpenAPI 3.1 document. The schemas are JSON Schema already; this function
+ * only arranges them.
+ */
+export function openApiDocument(
+  title = 'Houseful API',
+  calls: Readonly<Record<string, Call>> = allCalls,
+): Json {
   const paths: Record<string, Json> = {};
   for (const [key, call] of Object.entries(calls)) {
     const [method = 'GET', path = '/'] = key.split(' ');
@@ -58,9 +64,14 @@ const NAMES = new Map(
     .filter((entry): entry is [string, TSchema] => (entry[1] as { type?: unknown }).type === 'object')
     .map(([name, schema]) => [JSON.stringify(plain(schema)), name]),
 );
-const namedSchemas = Object.fromEntries([...NAMES].map(([json, name]) => [name, withNames(JSON.parse(json) as Json, true)]));
+const namedSchemas = Object.fromEntries(
+  [...NAMES].map(([json, name]) => [name, withNames(JSON.parse(json) as Json, true)]),
+);
 
-/** Returns the schema with a reference in place of each shape that has a name; a shape itself is written out where it is defined. */
+/**
+ * Returns the schema with a reference in place of each shape that has a name; a shape itself is written out
+ * where it is defined.
+ */
 function withNames<T>(node: T, defines = false): T | Json {
   if (Array.isArray(node)) return node.map((each: unknown) => withNames(each)) as T;
   if (typeof node !== 'object' || node === null) return node;
@@ -76,7 +87,12 @@ const language: Json = {
   required: false,
   schema: text('Hindi where it is preferred over English: messages and texts of the chain come in it'),
 };
-const city: Json = { name: 'city-id', in: 'header', required: false, schema: text('The chosen city, where the call is of one (B-20)') };
+const city: Json = {
+  name: 'city-id',
+  in: 'header',
+  required: false,
+  schema: text('The chosen city, where the call is of one (B-20)'),
+};
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -84,11 +100,14 @@ const idempotencyKey: Json = {
   schema: { ...text('The same key with the same request gives the first answer again'), maxLength: 200 },
 };
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
-const refused = { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
+const refused = {
+  description: 'Refusal',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+};
 
 /**
- * Describes the two routes that the payment provider and its pages call (J-19, AMB-79). The provider shapes their bodies, so no slice has
- * them.
+ * Describes the two routes that the payment provider and its pages call (J-19, AMB-79). The provider shapes
+ * their bodies, so no slice has them.
  */
 function rawPaths(): Record<string, Json> {
   const header = (name: string, required: boolean, description: string): Json => ({
@@ -103,7 +122,10 @@ function rawPaths(): Record<string, Json> {
     properties: { event: text('For example payment.captured'), payload: { type: 'object' } },
   };
   const fields = ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'];
-  const ended = { type: 'object', properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])) };
+  const ended = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])),
+  };
   return {
     '/v1.0/webapp/webhooks/razorpay': {
       post: {
@@ -118,7 +140,10 @@ function rawPaths(): Record<string, Json> {
         ],
         requestBody: { required: true, content: { 'application/json': { schema: event } } },
         responses: {
-          200: { description: 'Taken', content: { 'application/json': { schema: envelope({ type: 'null' }) } } },
+          200: {
+            description: 'Taken',
+            content: { 'application/json': { schema: envelope({ type: 'null' }) } },
+          },
           default: refused,
         },
       },
@@ -129,7 +154,14 @@ function rawPaths(): Record<string, Json> {
         summary: 'Back from the hosted payment page, on to the paying screen',
         description: `${AUTH.public} Changes nothing: payment-status decides. Without all three fields the screen is told \`razorpay_error=1\`.`,
         tags: ['webapp'],
-        parameters: [{ name: 'to', in: 'query', required: true, schema: text('A paying screen: /regularBooking or /paynow/...') }],
+        parameters: [
+          {
+            name: 'to',
+            in: 'query',
+            required: true,
+            schema: text('A paying screen: /regularBooking or /paynow/...'),
+          },
+        ],
         requestBody: { content: { 'application/x-www-form-urlencoded': { schema: ended } } },
         responses: { 303: { description: 'To the paying screen' }, default: refused },
       },
@@ -145,17 +177,23 @@ const refusalSchema: Json = {
     statusCode: { type: 'integer' },
     message: { type: 'string' },
     data: {},
-    errors: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
   },
 };
 
 function operation(key: string, call: Call): Json {
   const refusals = (call.refusals ?? []).map((reason) => `${errors[reason].code} ${errors[reason].message}`);
-  const isShared = key.startsWith('GET ') && (call.auth === 'public' || call.auth === 'optional') && !call.noStore;
+  const isShared =
+    key.startsWith('GET ') && (call.auth === 'public' || call.auth === 'optional') && !call.noStore;
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, '_'),
     summary: call.summary,
-    description: [AUTH[call.auth], refusals.length > 0 ? `Refusals: ${refusals.join(' · ')}` : ''].filter(Boolean).join('\n\n'),
+    description: [AUTH[call.auth], refusals.length > 0 ? `Refusals: ${refusals.join(' · ')}` : '']
+      .filter(Boolean)
+      .join('\n\n'),
     tags: [key.split('/')[2] ?? ''],
     parameters: [
       ...fields(call.params, 'path'),
@@ -171,7 +209,11 @@ function operation(key: string, call: Call): Json {
       200: {
         description: 'Success, or a business refusal (`status` false, `statusCode` 9xx)',
         ...(isShared && { headers: { ETag: { schema: text('Send it back in If-None-Match') } } }),
-        content: { 'application/json': { schema: { oneOf: [success(call), { $ref: '#/components/schemas/Refusal' }] } } },
+        content: {
+          'application/json': {
+            schema: { oneOf: [success(call), { $ref: '#/components/schemas/Refusal' }] },
+          },
+        },
       },
       ...(isShared && { 304: { description: 'Nothing has changed since the answer with this ETag' } }),
       ...(call.limit && {
@@ -186,7 +228,10 @@ function operation(key: string, call: Call): Json {
   };
 }
 
-/** Describes the body of a call, which is always sent, at least as `{}`. Fields may be missing if the domain words their absence. */
+/**
+ * Describes the body of a call, which is always sent, at least as `{}`. Fields may be missing if the domain
+ * words their absence.
+ */
 function requestBody({ body, multipart }: Call): Json {
   if (multipart) {
     const { file, texts = [], optional = [] } = multipart;
@@ -202,13 +247,20 @@ function requestBody({ body, multipart }: Call): Json {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-const success = (call: Call): Json => envelope(withNames(plain(call.data)) as Json, call.meta && (withNames(plain(call.meta)) as Json));
+const success = (call: Call): Json =>
+  envelope(withNames(plain(call.data)) as Json, call.meta && (withNames(plain(call.meta)) as Json));
 
 function envelope(data: Json, meta?: Json): Json {
   return {
     type: 'object',
     required: ['status', 'statusCode', 'message', 'data'],
-    properties: { status: { const: true }, statusCode: { const: 200 }, message: { type: 'string' }, data, ...(meta && { meta }) },
+    properties: {
+      status: { const: true },
+      statusCode: { const: 200 },
+      message: { type: 'string' },
+      data,
+      ...(meta && { meta }),
+    },
   };
 }
 

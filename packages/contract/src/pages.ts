@@ -25,9 +25,23 @@ const Contacts = Type.Object({
 
 /** Information pages. */
 export const pages = calls({
-  'GET /webapp/pages/:page_code': { summary: 'A page of text', auth: 'public', params: PageCode, data: Type.Object({ page_data: Text }) },
-  'GET /webapp/images/:page_code': { summary: 'Pictures of a page', auth: 'public', params: PageCode, data: Images },
-  'GET /webapp/contacts': { summary: 'Offices, desks and the grievance officer of the chain', auth: 'public', data: Contacts },
+  'GET /webapp/pages/:page_code': {
+    summary: 'A page of text',
+    auth: 'public',
+    params: PageCode,
+    data: Type.Object({ page_data: Text }),
+  },
+  'GET /webapp/images/:page_code': {
+    summary: 'Pictures of a page',
+    auth: 'public',
+    params: PageCode,
+    data: Images,
+  },
+  'GET /webapp/contacts': {
+    summary: 'Offices, desks and the grievance officer of the chain',
+    auth: 'public',
+    data: Contacts,
+  },
   'GET /webapp/extras/contact-us': html('Text of the contact page'),
   'GET /webapp/extras/ad-with-us': html('Text of the advertising page'),
   'GET /webapp/extras/about-us': html('Text of the about page, in two parts'),

@@ -1,6 +1,6 @@
 /**
- * Runs work with a signal that aborts after `ms`, or when `outer` aborts. Finished work leaves nothing behind. `AbortSignal.timeout` would
- * keep its listeners, and all that hangs on them, until the time is over.
+ * Runs work with a signal that aborts after `ms`, or when `outer` aborts. Finished work leaves nothing
+ * behind. `AbortSignal.timeout` would keep its listeners, and all that hangs on them, until the time is over.
  */
 export async function withPatience<Answer>(
   ms: number,

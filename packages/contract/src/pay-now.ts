@@ -3,7 +3,10 @@ import { ProviderOrder, Ticket } from './booking-shapes.ts';
 import { calls } from './contract.ts';
 import { Nullable, Rupees, Text, Transaction, Typed } from './shapes.ts';
 
-/** `refund`: the part of a paid share that goes back when the booking has ended. The state is REFUNDED if any part goes back. */
+/**
+ * `refund`: the part of a paid share that goes back when the booking has ended. The state is REFUNDED if any
+ * part goes back.
+ */
 const Share = Type.Object({
   name: Text,
   amount: Rupees,

@@ -55,7 +55,11 @@ export const places = calls({
       }),
     ),
   },
-  'GET /webapp/locations/cities': { summary: 'All cities, the main ones marked', auth: 'public', data: Type.Array(City) },
+  'GET /webapp/locations/cities': {
+    summary: 'All cities, the main ones marked',
+    auth: 'public',
+    data: Type.Array(City),
+  },
   'GET /webapp/citylist': {
     summary: 'All cities, ids and names',
     auth: 'public',
@@ -67,7 +71,13 @@ export const places = calls({
     limit: SEARCH_LIMIT,
     query: Search,
     data: Type.Array(
-      Type.Object({ city_id: Text, city_name: Text, state_name: Text, is_main: Type.Optional(Text), icon: Type.Optional(Text) }),
+      Type.Object({
+        city_id: Text,
+        city_name: Text,
+        state_name: Text,
+        is_main: Type.Optional(Text),
+        icon: Type.Optional(Text),
+      }),
     ),
   },
   'GET /webapp/cinemas': {
@@ -75,7 +85,12 @@ export const places = calls({
     auth: 'public',
     limit: SEARCH_LIMIT,
     query: Type.Object({
-      facility: Type.Optional(Type.Union([Type.String({ maxLength: 400 }), Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })])),
+      facility: Type.Optional(
+        Type.Union([
+          Type.String({ maxLength: 400 }),
+          Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
+        ]),
+      ),
       search: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     data: Type.Array(Cinema),
@@ -83,7 +98,10 @@ export const places = calls({
   'GET /webapp/cinemas/:cinema_code/:date': {
     summary: 'One cinema’s day: films and show times',
     auth: 'public',
-    params: Type.Object({ cinema_code: Type.String({ maxLength: 40 }), date: Type.String({ maxLength: 300 }) }),
+    params: Type.Object({
+      cinema_code: Type.String({ maxLength: 40 }),
+      date: Type.String({ maxLength: 300 }),
+    }),
     data: CinemaDay,
   },
   'GET /webapp/cinemas/city': {
@@ -91,7 +109,14 @@ export const places = calls({
     auth: 'public',
     limit: SEARCH_LIMIT,
     query: Search,
-    data: Type.Array(Type.Object({ Cinema_strID: Text, Cinema_strName: Text, cinema_address: Text, cinema_has_chefs_corner: Text })),
+    data: Type.Array(
+      Type.Object({
+        Cinema_strID: Text,
+        Cinema_strName: Text,
+        cinema_address: Text,
+        cinema_has_chefs_corner: Text,
+      }),
+    ),
   },
   'GET /webapp/search': {
     summary: 'Films and cinemas for the header’s search box',

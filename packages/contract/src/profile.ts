@@ -35,6 +35,16 @@ export const profile = calls({
     data: Nothing,
     refusals: ['number_mismatch', 'fresh_code_required'],
   },
-  'GET /webapp/profile/unread-notification-count': { summary: 'Unread notifications', auth: 'user', data: Unread, noStore: true },
-  'PUT /webapp/profile/mark-all-notifications-read': { summary: 'Mark all as read', auth: 'user', data: Unread, replay: 'natural' },
+  'GET /webapp/profile/unread-notification-count': {
+    summary: 'Unread notifications',
+    auth: 'user',
+    data: Unread,
+    noStore: true,
+  },
+  'PUT /webapp/profile/mark-all-notifications-read': {
+    summary: 'Mark all as read',
+    auth: 'user',
+    data: Unread,
+    replay: 'natural',
+  },
 });

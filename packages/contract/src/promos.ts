@@ -17,7 +17,13 @@ export const promos = calls({
     auth: 'public',
     query: Type.Object({ food: Type.Optional(Type.String({ maxLength: 5 })) }),
     data: Type.Array(
-      Type.Object({ promo_code: Text, promo_title: Text, promo_description: Text, promo_expiry: Text, promo_required: Text }),
+      Type.Object({
+        promo_code: Text,
+        promo_title: Text,
+        promo_description: Text,
+        promo_expiry: Text,
+        promo_required: Text,
+      }),
     ),
   },
   'POST /webapp/promos/check': {

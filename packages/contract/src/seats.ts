@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import { calls } from './contract.ts';
 import { FilmOfShow, Rupees, SeatType, Text } from './shapes.ts';
 
-const Layout = Type.Object({ session_id: Type.String({ maxLength: 20 }), cinema_code: Type.String({ maxLength: 40 }) });
+const Layout = Type.Object({
+  session_id: Type.String({ maxLength: 20 }),
+  cinema_code: Type.String({ maxLength: 40 }),
+});
 
 export const Seat = Type.Object({
   strSeatNumber: Text,
@@ -38,7 +41,10 @@ export const seats = calls({
       }),
       seatTypes: Type.Array(Type.Object({ ...SeatType.properties, rows: Type.Array(Row) })),
       version: Type.Integer(),
-      /** Additive: the transaction in which the caller holds seats of this show, while they may still change it. */
+      /**
+       * Additive: the transaction in which the caller holds seats of this show, while they may still change
+       * it.
+       */
       own_hold: Type.Optional(Text),
     }),
     refusals: ['show_closed'],

@@ -1,22 +1,25 @@
 import { Type } from 'typebox';
 
 /**
- * Shapes that several slices share, in the field names of the older API (requirements §3.3). Money is rupees, instants are ISO with +05:30.
+ * Shapes that several slices share, in the field names of the older API (requirements §3.3). Money is rupees,
+ * instants are ISO with +05:30.
  */
 
 export const Flag = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
 export const Rupees = Type.Number();
 export const Text = Type.String();
-export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
 export const Nothing = Type.Null();
 
 /**
- * Text that a person typed. It is always optional here, because the domain's ordered checks word what is missing. The schema refuses only
- * size and type.
+ * Text that a person typed. It is always optional here, because the domain's ordered checks word what is
+ * missing. The schema refuses only size and type.
  */
 export const Typed = (max = 300) => Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Null()]));
 /** A number or a flag in any form that clients send. */
-export const Loose = (max = 20) => Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Number(), Type.Boolean(), Type.Null()]));
+export const Loose = (max = 20) =>
+  Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Number(), Type.Boolean(), Type.Null()]));
 /** An id that clients send as a number or as text. */
 export const AnyId = Type.Union([Type.String({ maxLength: 80 }), Type.Integer()]);
 
@@ -67,10 +70,9 @@ export const City = Type.Object({
   icon: Type.Optional(Text),
 });
 
-const images = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`image_path_${i + 1}`, Text])) as Record<
-  `image_path_${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`,
-  typeof Text
->;
+const images = Object.fromEntries(
+  Array.from({ length: 9 }, (_, i) => [`image_path_${i + 1}`, Text]),
+) as Record<`image_path_${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`, typeof Text>;
 
 export const SAFETY_FLAGS = [
   'thermal_scanning',
@@ -103,7 +105,10 @@ export const FACILITY_FLAGS = [
 ] as const;
 
 type FlagName = (typeof SAFETY_FLAGS)[number] | (typeof FACILITY_FLAGS)[number];
-const flags = Object.fromEntries([...SAFETY_FLAGS, ...FACILITY_FLAGS].map((name) => [name, Flag])) as Record<FlagName, typeof Flag>;
+const flags = Object.fromEntries([...SAFETY_FLAGS, ...FACILITY_FLAGS].map((name) => [name, Flag])) as Record<
+  FlagName,
+  typeof Flag
+>;
 
 export const Cinema = Type.Object({
   Cinema_strID: Text,
@@ -127,7 +132,9 @@ export const FilmArt = Type.Object({
   /** The colour to show while a picture loads, `#17475A`; empty when unknown. */
   accent: Text,
   /** The place of the still's subject, in percent; `mobileX` on a phone. */
-  focal: Nullable(Type.Object({ zoom: Type.Number(), x: Type.Number(), y: Type.Number(), mobileX: Type.Number() })),
+  focal: Nullable(
+    Type.Object({ zoom: Type.Number(), x: Type.Number(), y: Type.Number(), mobileX: Type.Number() }),
+  ),
   /** The title outlined in its own script: an SVG in the current colour, in thousandths of the type size. */
   title: Nullable(Type.Object({ src: Text, viewBox: Text, lang: Text })),
 });

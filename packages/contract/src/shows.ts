@@ -23,7 +23,10 @@ export const shows = calls({
   'GET /webapp/session/:movie_code/:date': {
     summary: 'A film’s shows of one day in the chosen city',
     auth: 'public',
-    params: Type.Object({ movie_code: Type.String({ maxLength: 80 }), date: Type.String({ maxLength: 300 }) }),
+    params: Type.Object({
+      movie_code: Type.String({ maxLength: 80 }),
+      date: Type.String({ maxLength: 300 }),
+    }),
     query: Type.Object({ show_type: Type.Optional(Type.String({ maxLength: 5 })) }),
     data: Type.Object({
       movie: Movie,

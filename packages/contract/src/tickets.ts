@@ -39,7 +39,9 @@ export const tickets = calls({
     summary: 'Food lines of the caller’s bookings',
     auth: 'user',
     query: Type.Object({ transaction_id: Type.Optional(Type.String({ maxLength: 40 })) }),
-    data: Type.Array(Type.Object({ transaction_id: Text, intBookId: Type.Integer(), items: Type.Array(TicketItem) })),
+    data: Type.Array(
+      Type.Object({ transaction_id: Text, intBookId: Type.Integer(), items: Type.Array(TicketItem) }),
+    ),
     noStore: true,
   },
 });

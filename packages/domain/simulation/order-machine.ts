@@ -1,4 +1,10 @@
-import { captureEvent, nextState, type OrderEvent, type OrderState, SEAT_CLAIMING } from '../src/booking-status.ts';
+import {
+  captureEvent,
+  nextState,
+  type OrderEvent,
+  type OrderState,
+  SEAT_CLAIMING,
+} from '../src/booking-status.ts';
 import { hasLapsed, heldUntil, mayEdit } from '../src/holds.ts';
 import type { Paise } from '../src/money.ts';
 import { checkPaymentType, isDue, type PaymentType, payBy } from '../src/payment-terms.ts';
@@ -6,8 +12,9 @@ import { type QuoteInput, quote } from '../src/pricing.ts';
 import { quoteCancellation } from '../src/refunds.ts';
 import { checkQuantity } from '../src/seat-selection.ts';
 
-// One order as a pure machine: it combines this package's rules as the server does. It is small enough for millions of dropped, doubled,
-// late and forged events. Group bookings are left out, because a share is an order of its own in miniature.
+// One order as a pure machine: it combines this package's rules as the server does. It is small enough for
+// millions of dropped, doubled, late and forged events. Group bookings are left out, because a share is an
+// order of its own in miniature.
 
 /** Money that the provider captured, by the payment's id, and how much of it was refunded. */
 export type Payment = { id: string; amount: Paise; refunded: Paise };
@@ -33,7 +40,10 @@ export type Command =
   | { type: 'edit'; foodPaise: Paise; promoPaise: Paise }
   | { type: 'open_card_order'; id: string }
   | { type: 'payment_failed' }
-  /** From callback, webhook or reconciler alike. `genuine`: the signature holds and the provider confirms the capture. */
+  /**
+   * From callback, webhook or reconciler alike. `genuine`: the signature holds and the provider confirms the
+   * capture.
+   */
   | { type: 'captured'; payment: string; cardOrder: string; amount: Paise; genuine: boolean }
   | { type: 'book_unpaid'; paymentType: PaymentType }
   | { type: 'release' }
@@ -75,7 +85,8 @@ export function keptMoney(order: Order): Paise {
 /** Returns the order as the clock leaves it, swept or not. Every command and every read starts here. */
 export function atClock(order: Order, now: number): Order {
   if (hasLapsed(order, now)) return { ...order, state: 'EXPIRED' };
-  if (order.state === 'PENDING' && order.payBy !== null && isDue(order.payBy, now)) return { ...order, state: 'AUTO_CANCELLED' };
+  if (order.state === 'PENDING' && order.payBy !== null && isDue(order.payBy, now))
+    return { ...order, state: 'AUTO_CANCELLED' };
   return order;
 }
 
@@ -85,8 +96,9 @@ export function claimsSeats(order: Order, now: number): boolean {
 }
 
 /**
- * Returns the order after a command, or the reason why nothing changed. `seatsFree` says whether this order could claim the seats in
- * question at `now`; the caller must ask and act under one lock. A repeated command never changes money or seats again.
+ * Returns the order after a command, or the reason why nothing changed. `seatsFree` says whether this order
+ * could claim the seats in question at `now`; the caller must ask and act under one lock. A repeated command
+ * never changes money or seats again.
  */
 export function decide(order: Order, command: Command, now: number, seatsFree: boolean): Decision {
   const current = atClock(order, now);
@@ -116,7 +128,9 @@ export function decide(order: Order, command: Command, now: number, seatsFree: b
     case 'cancel':
       return cancel(current, now);
     case 'cancel_show':
-      return move(current, 'show_cancelled', { payments: current.payments.map((payment) => ({ ...payment, refunded: payment.amount })) });
+      return move(current, 'show_cancelled', {
+        payments: current.payments.map((payment) => ({ ...payment, refunded: payment.amount })),
+      });
     case 'redeem':
       return move(current, 'redeemed');
     case 'tick':
@@ -133,7 +147,10 @@ function move(order: Order, event: OrderEvent, change: Partial<Order> = {}): Dec
   return next.ok ? { ok: true, order: { ...order, ...change, state: next.state } } : next;
 }
 
-/** Says whether an order ended before it was booked. It then holds nothing, and releasing it again changes nothing. */
+/**
+ * Says whether an order ended before it was booked. It then holds nothing, and releasing it again changes
+ * nothing.
+ */
 function hasLetGo({ state, bookedAt }: Order): boolean {
   return state === 'RELEASED' || state === 'EXPIRED' || (state === 'CANCELLED' && bookedAt === null);
 }
@@ -150,7 +167,9 @@ function openCardOrder(order: Order, id: string, now: number): Decision {
   if (!mayEdit(order, now)) return refuse('hold_expired');
   const amount = totalOf(order);
   const isOpen = order.cardOrders.some((open) => open.amount === amount);
-  return move(order, 'open_card_order', { cardOrders: isOpen ? order.cardOrders : [...order.cardOrders, { id, amount }] });
+  return move(order, 'open_card_order', {
+    cardOrders: isOpen ? order.cardOrders : [...order.cardOrders, { id, amount }],
+  });
 }
 
 function bookUnpaid(order: Order, type: PaymentType, now: number): Decision {
@@ -171,15 +190,26 @@ function bookUnpaid(order: Order, type: PaymentType, now: number): Decision {
   // Choosing to pay later closes the window of an open card order.
   const closed = order.state === 'PAYING' ? move(order, 'payment_failed') : { ok: true as const, order };
   if (!closed.ok) return closed;
-  return move(closed.order, 'book_unpaid', { paymentType: type, bookedAt: now, payBy: payBy(type, order.startsAt) });
+  return move(closed.order, 'book_unpaid', {
+    paymentType: type,
+    bookedAt: now,
+    payBy: payBy(type, order.startsAt),
+  });
 }
 
 /**
- * Takes in money; nothing else does. It knows a payment by its id, so callback, webhooks and reconciler may all bring the same capture in
- * any order.
+ * Takes in money; nothing else does. It knows a payment by its id, so callback, webhooks and reconciler may
+ * all bring the same capture in any order.
  */
-function settle(order: Order, capture: Extract<Command, { type: 'captured' }>, now: number, seatsFree: boolean): Decision {
-  const asked = order.cardOrders.some((open) => open.id === capture.cardOrder && open.amount === capture.amount);
+function settle(
+  order: Order,
+  capture: Extract<Command, { type: 'captured' }>,
+  now: number,
+  seatsFree: boolean,
+): Decision {
+  const asked = order.cardOrders.some(
+    (open) => open.id === capture.cardOrder && open.amount === capture.amount,
+  );
   if (!capture.genuine || !asked) return refuse('payment_unverified');
   if (order.payments.some((payment) => payment.id === capture.payment)) return { ok: true, order };
   const { event, keeps } = captureEvent(order.state, {
@@ -187,7 +217,10 @@ function settle(order: Order, capture: Extract<Command, { type: 'captured' }>, n
     retakable: seatsFree && now < order.startsAt,
   });
   const payment = { id: capture.payment, amount: capture.amount, refunded: keeps ? 0 : capture.amount };
-  return move(order, event, { payments: [...order.payments, payment], bookedAt: keeps ? (order.bookedAt ?? now) : order.bookedAt });
+  return move(order, event, {
+    payments: [...order.payments, payment],
+    bookedAt: keeps ? (order.bookedAt ?? now) : order.bookedAt,
+  });
 }
 
 function cancel(order: Order, now: number): Decision {
@@ -212,6 +245,8 @@ function cancel(order: Order, now: number): Decision {
   );
   if (!answer.allowed) return refuse(answer.reason);
   // Stray payments were refunded when they came, so the payment without a refund bought the booking.
-  const payments = order.payments.map((payment) => (payment.refunded === 0 ? { ...payment, refunded: answer.total } : payment));
+  const payments = order.payments.map((payment) =>
+    payment.refunded === 0 ? { ...payment, refunded: answer.total } : payment,
+  );
   return move(order, 'customer_cancelled', { payments });
 }

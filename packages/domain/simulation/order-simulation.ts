@@ -1,12 +1,28 @@
 import { SEAT_CLAIMING } from '../src/booking-status.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../src/ist.ts';
 import { brokenPromises } from './order-invariants.ts';
-import { type Command, claimsSeats, type Decide, keptMoney, newOrder, type Order, decide as realDecide, totalOf } from './order-machine.ts';
+import {
+  type Command,
+  claimsSeats,
+  type Decide,
+  keptMoney,
+  newOrder,
+  type Order,
+  decide as realDecide,
+  totalOf,
+} from './order-machine.ts';
 
-// Plays years of one screen in a second: customers, a payment provider, and a network that loses, doubles, delays, reorders and forges. One
-// seed decides all of it, so a seed replays its failure to the last step.
+// Plays years of one screen in a second: customers, a payment provider, and a network that loses, doubles,
+// delays, reorders and forges. One seed decides all of it, so a seed replays its failure to the last step.
 
-export type Run = { ok: boolean; seed: number; step: number; broken: string[]; trace: number; seen: Record<string, number> };
+export type Run = {
+  ok: boolean;
+  seed: number;
+  step: number;
+  broken: string[];
+  trace: number;
+  seen: Record<string, number>;
+};
 
 const SEATS = 60;
 const CUSTOMERS = 12;
@@ -28,8 +44,8 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * Plays the given number of steps and stops at the first broken promise. Replace `decide` by a faulty one to prove that the harness sees
- * the fault.
+ * Plays the given number of steps and stops at the first broken promise. Replace `decide` by a faulty one to
+ * prove that the harness sees the fault.
  */
 export function simulate(seed: number, steps: number, decide: Decide = realDecide): Run {
   const random = seeded(seed);
@@ -50,7 +66,8 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
   const id = (kind: string) => `${kind}${(nextId += 1)}`;
   const showAt = HOUR_MS + below(30 * HOUR_MS);
   /** Picks mostly one of the newest orders, because that is where things happen. */
-  const someOrder = () => [...orders.keys()][orders.size - 1 - below(Math.min(orders.size, chance(70) ? 6 : 60))];
+  const someOrder = () =>
+    [...orders.keys()][orders.size - 1 - below(Math.min(orders.size, chance(70) ? 6 : 60))];
   const seatsFree = (order: string, seats: readonly string[]) =>
     seats.every((seat) => {
       const owner = claims.get(seat);
@@ -59,8 +76,8 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
     });
 
   /**
-   * Runs one command under the lock: decides, stores, moves the claims. Another order takes over a lapsed claim; the order that lost it is
-   * not told.
+   * Runs one command under the lock: decides, stores, moves the claims. Another order takes over a lapsed
+   * claim; the order that lost it is not told.
    */
   function run(orderId: string, command: Command): boolean {
     const before = orders.get(orderId);
@@ -69,7 +86,8 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
     const decision = decide(before, command, now, seatsFree(orderId, wanted));
     const outcome = decision.ok ? decision.order.state : decision.reason;
     seen[`${command.type} ${outcome}`] = (seen[`${command.type} ${outcome}`] ?? 0) + 1;
-    for (const sign of `${orderId}${command.type}${outcome}`) trace = (Math.imul(trace, 31) + sign.charCodeAt(0)) | 0;
+    for (const sign of `${orderId}${command.type}${outcome}`)
+      trace = (Math.imul(trace, 31) + sign.charCodeAt(0)) | 0;
     if (!decision.ok) return false;
     if (before.state === 'RELEASED' && claimsSeats(decision.order, now))
       revived.push(`${orderId} was given up by its customer and is ${outcome}`);
@@ -98,7 +116,9 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
     const first = below(SEATS);
     const seats = Array.from({ length: quantity }, (_, index) => `s${(first + index) % SEATS}`);
     const customer = below(CUSTOMERS);
-    const earlier = [...owners].find(([other, owner]) => owner === customer && orders.get(other)?.state === 'HELD')?.[0];
+    const earlier = [...owners].find(
+      ([other, owner]) => owner === customer && orders.get(other)?.state === 'HELD',
+    )?.[0];
     if (!run(orderId, { type: 'hold', seats })) return;
     owners.set(orderId, customer);
     if (earlier) run(earlier, { type: 'release' });
@@ -121,7 +141,13 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
       return;
     }
     open.paid = id('p');
-    const command: Command = { type: 'captured', payment: open.paid, cardOrder: open.id, amount: open.amount, genuine: true };
+    const command: Command = {
+      type: 'captured',
+      payment: open.paid,
+      cardOrder: open.id,
+      amount: open.amount,
+      genuine: true,
+    };
     const copies = chance(30) ? 2 + below(4) : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       if (chance(15)) continue;
@@ -130,14 +156,29 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
     }
   }
 
-  /** Plays a forger who knows real ids: a payment without a signature, or a genuine payment of somebody else's order. */
+  /**
+   * Plays a forger who knows real ids: a payment without a signature, or a genuine payment of somebody else's
+   * order.
+   */
   function forge(orderId: string): void {
     const [real] = orders.get(orderId)?.cardOrders ?? [];
     const other = cardOrders[below(cardOrders.length || 1)];
     if (chance(50) && real)
-      run(orderId, { type: 'captured', payment: id('forged'), cardOrder: real.id, amount: real.amount, genuine: false });
+      run(orderId, {
+        type: 'captured',
+        payment: id('forged'),
+        cardOrder: real.id,
+        amount: real.amount,
+        genuine: false,
+      });
     else if (other?.paid && other.order !== orderId)
-      run(orderId, { type: 'captured', payment: other.paid, cardOrder: other.id, amount: other.amount, genuine: true });
+      run(orderId, {
+        type: 'captured',
+        payment: other.paid,
+        cardOrder: other.id,
+        amount: other.amount,
+        genuine: true,
+      });
   }
 
   function deliver(): void {
@@ -164,7 +205,8 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
 
   function customerActs(orderId: string): void {
     const pick = below(100);
-    if (pick < 25) run(orderId, { type: 'edit', foodPaise: below(9) * 12_000, promoPaise: chance(30) ? 5000 : 0 });
+    if (pick < 25)
+      run(orderId, { type: 'edit', foodPaise: below(9) * 12_000, promoPaise: chance(30) ? 5000 : 0 });
     else if (pick < 70) openCardOrder(orderId);
     else if (pick < 80) run(orderId, { type: 'book_unpaid', paymentType: chance(50) ? 2 : 3 });
     else if (pick < 88) run(orderId, { type: 'release' });
@@ -192,7 +234,10 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
     else passTime();
   }
 
-  /** Tells everything and lets every deadline pass. The provider must then have taken exactly what we kept or refunded. */
+  /**
+   * Tells everything and lets every deadline pass. The provider must then have taken exactly what we kept or
+   * refunded.
+   */
   function unaccounted(): string[] {
     reconcile();
     now += showAt + LATEST_NEWS;
@@ -200,13 +245,15 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
     sweep();
     const taken = cardOrders.reduce((sum, open) => sum + (open.paid === null ? 0 : open.amount), 0);
     let booked = 0;
-    for (const order of orders.values()) booked += order.payments.reduce((sum, payment) => sum + payment.amount, 0);
+    for (const order of orders.values())
+      booked += order.payments.reduce((sum, payment) => sum + payment.amount, 0);
     const problems = [...revived, ...brokenPromises(orders, claims, now)];
     if (taken !== booked) problems.push(`the provider took ${taken} paise, the orders know of ${booked}`);
     for (const [orderId, order] of orders) {
       if (['DRAFT', 'PRICED', 'HELD', 'PAYING', 'PENDING'].includes(order.state))
         problems.push(`${orderId} is still ${order.state} after every deadline`);
-      if (order.state === 'CONFIRMED' && keptMoney(order) !== totalOf(order)) problems.push(`${orderId} kept ${keptMoney(order)}`);
+      if (order.state === 'CONFIRMED' && keptMoney(order) !== totalOf(order))
+        problems.push(`${orderId} kept ${keptMoney(order)}`);
     }
     return problems;
   }

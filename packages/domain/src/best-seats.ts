@@ -2,11 +2,17 @@ import { SEAT_STATUS } from './seat-selection.ts';
 
 // "Find 4 together": blocks of adjacent free seats in one area, best first.
 
-/** A place of a row. `x` is its position across the room, in a unit that is the same for all rows. Gaps may be listed or left out. */
+/**
+ * A place of a row. `x` is its position across the room, in a unit that is the same for all rows. Gaps may be
+ * listed or left out.
+ */
 export type MapCell = { seat: string; x: number; status: string };
 /** Rows in order, nearest the screen first. */
 export type MapRow = { row: string; cells: readonly MapCell[] };
-/** The area's position in the room: rows in front of it, rows in all, and the middle of the screen. Without it the area is the room. */
+/**
+ * The area's position in the room: rows in front of it, rows in all, and the middle of the screen. Without it
+ * the area is the room.
+ */
 export type Room = { rowsInFront?: number; rows?: number; centreX?: number };
 export type SeatBlock = { row: string; seats: string[] };
 
@@ -21,8 +27,8 @@ const AISLE = 1.5;
 type Candidate = SeatBlock & { orphans: number; cost: number };
 
 /**
- * Returns all blocks of `count` adjacent available seats of one row, best first. Blocks that leave a single free seat alone come last.
- * Otherwise the distance to the middle, two thirds back, decides.
+ * Returns all blocks of `count` adjacent available seats of one row, best first. Blocks that leave a single
+ * free seat alone come last. Otherwise the distance to the middle, two thirds back, decides.
  */
 export function rankBlocks(rows: readonly MapRow[], count: number, room: Room = {}): SeatBlock[] {
   if (!Number.isInteger(count) || count < 1) return [];
@@ -33,7 +39,11 @@ export function rankBlocks(rows: readonly MapRow[], count: number, room: Room = 
     const away = index - ideal;
     const rowCost = away < 0 ? -away * COST_NEARER : away * COST_FARTHER;
     return freeRuns(row, pitch).flatMap((run) =>
-      blocksOf(run, count, centre, pitch).map((block) => ({ row: row.row, ...block, cost: block.cost + rowCost })),
+      blocksOf(run, count, centre, pitch).map((block) => ({
+        row: row.row,
+        ...block,
+        cost: block.cost + rowCost,
+      })),
     );
   });
   // The sort is stable, so equals keep the order of the room: front to back, left to right.
@@ -42,7 +52,12 @@ export function rankBlocks(rows: readonly MapRow[], count: number, room: Room = 
     .map(({ row, seats }) => ({ row, seats }));
 }
 
-function blocksOf(run: readonly MapCell[], count: number, centre: number, pitch: number): Omit<Candidate, 'row'>[] {
+function blocksOf(
+  run: readonly MapCell[],
+  count: number,
+  centre: number,
+  pitch: number,
+): Omit<Candidate, 'row'>[] {
   const blocks: Omit<Candidate, 'row'>[] = [];
   for (let from = 0; from + count <= run.length; from += 1) {
     const cells = run.slice(from, from + count);

@@ -1,4 +1,5 @@
-// The states of an order and the moves between them (requirements §4.1). A move that the table lacks is refused and changes nothing.
+// The states of an order and the moves between them (requirements §4.1). A move that the table lacks is
+// refused and changes nothing.
 
 export type OrderState =
   | 'DRAFT'
@@ -39,7 +40,8 @@ export type OrderEvent =
   /** Late money arrived and the seats are gone: all of it goes back. */
   | 'late_capture_lost'
   /**
-   * Money arrived that this state has no use for: a second payment, or a payment for an older total. It is refunded and the state stays.
+   * Money arrived that this state has no use for: a second payment, or a payment for an older total. It is
+   * refunded and the state stays.
    */
   | 'stray_capture'
   | 'share_paid'
@@ -102,7 +104,10 @@ const TRANSITIONS: Record<OrderState, { [event in OrderEvent]?: OrderState }> = 
   COMPLETED: { stray_capture: 'COMPLETED' },
 };
 
-/** The refusal of an event: an edit finds its hold gone (912), a payment a bad transaction (916), anything else a wrong state (955). */
+/**
+ * The refusal of an event: an edit finds its hold gone (912), a payment a bad transaction (916), anything
+ * else a wrong state (955).
+ */
 const REFUSALS: { [event in OrderEvent]?: Refusal } = {
   add_seats: 'hold_expired',
   set_seats: 'hold_expired',
@@ -121,14 +126,15 @@ export function nextState(state: OrderState, event: OrderEvent): Move {
 }
 
 /**
- * Facts about a capture. `fits`: its amount equals the amount asked for. `retakable`: the same seats are free, and neither the show nor a
- * group's deadline is past. `leavesDue`: other shares of the group stay unpaid. `tooLate`: the deadline of those shares has passed.
+ * Facts about a capture. `fits`: its amount equals the amount asked for. `retakable`: the same seats are
+ * free, and neither the show nor a group's deadline is past. `leavesDue`: other shares of the group stay
+ * unpaid. `tooLate`: the deadline of those shares has passed.
  */
 export type CaptureFacts = { fits: boolean; retakable: boolean; leavesDue?: boolean; tooLate?: boolean };
 
 /**
- * Says what captured money means to an order in this state, and whether we keep it. Money that is not kept goes back in full (AMB-55,
- * AMB-76, AMB-79).
+ * Says what captured money means to an order in this state, and whether we keep it. Money that is not kept
+ * goes back in full (AMB-55, AMB-76, AMB-79).
  */
 export function captureEvent(
   state: OrderState,
@@ -138,7 +144,9 @@ export function captureEvent(
   const lost = (event: OrderEvent) => ({ event, keeps: false });
   if (state === 'RELEASED') return lost('late_capture_lost');
   if (state === 'EXPIRED') {
-    return fits && retakable ? kept(leavesDue ? 'late_share_kept' : 'late_capture_kept') : lost('late_capture_lost');
+    return fits && retakable
+      ? kept(leavesDue ? 'late_share_kept' : 'late_capture_kept')
+      : lost('late_capture_lost');
   }
   if (!fits) return lost('stray_capture');
   if (state === 'HELD' || state === 'PAYING') {
@@ -149,7 +157,14 @@ export function captureEvent(
 }
 
 /** The states in which an order claims its seats (requirements §4.6 #1). */
-export const SEAT_CLAIMING: readonly OrderState[] = ['HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED', 'COMPLETED'];
+export const SEAT_CLAIMING: readonly OrderState[] = [
+  'HELD',
+  'PAYING',
+  'PENDING',
+  'CONFIRMED',
+  'REDEEMED',
+  'COMPLETED',
+];
 
 /** Says whether the order is a standing booking. Booking it once more returns the same booking (AMB-76). */
 export function isBooked(state: OrderState): boolean {
@@ -169,10 +184,13 @@ const BOOKING_STATUS: { [state in OrderState]?: BookingStatus } = {
 };
 
 /**
- * Returns the two statuses that the contract shows (AMB-46). A cancelled booking remembers whether it was paid in full. Late money never
- * looks confirmed (J-20).
+ * Returns the two statuses that the contract shows (AMB-46). A cancelled booking remembers whether it was
+ * paid in full. Late money never looks confirmed (J-20).
  */
-export function outward(state: OrderState, wasPaid: boolean): { payment_status: PaymentStatus; booking_status: BookingStatus } {
+export function outward(
+  state: OrderState,
+  wasPaid: boolean,
+): { payment_status: PaymentStatus; booking_status: BookingStatus } {
   const confirmed = state === 'CONFIRMED' || state === 'REDEEMED' || state === 'COMPLETED';
   const closed = state === 'CANCELLED' || state === 'AUTO_CANCELLED';
   return {
@@ -181,8 +199,14 @@ export function outward(state: OrderState, wasPaid: boolean): { payment_status: 
   };
 }
 
-/** Returns the words over the amount, or null where a status chip and the refund line stand instead (K-19, AMB-47). */
-export function amountLabel(paymentStatus: PaymentStatus, bookingStatus: BookingStatus): 'AMOUNT PAID' | 'AMOUNT PENDING' | null {
+/**
+ * Returns the words over the amount, or null where a status chip and the refund line stand instead (K-19,
+ * AMB-47).
+ */
+export function amountLabel(
+  paymentStatus: PaymentStatus,
+  bookingStatus: BookingStatus,
+): 'AMOUNT PAID' | 'AMOUNT PENDING' | null {
   if (bookingStatus !== 'Active' && bookingStatus !== 'Redeemed') return null;
   return paymentStatus === 'Confirmed' ? 'AMOUNT PAID' : 'AMOUNT PENDING';
 }

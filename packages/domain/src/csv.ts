@@ -1,9 +1,13 @@
-// Spreadsheets run a cell that begins like a formula, so people's text is made harmless before it leaves in a file.
+// Spreadsheets run a cell that begins like a formula, so people's text is made harmless before it leaves in a
+// file.
 
 const FORMULA = /^[=+\-@\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** Returns one CSV cell. Text that a spreadsheet would take for a formula gets a leading apostrophe; numbers stay as they are. */
+/**
+ * Returns one CSV cell. Text that a spreadsheet would take for a formula gets a leading apostrophe; numbers
+ * stay as they are.
+ */
 export function csvCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);

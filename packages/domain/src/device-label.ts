@@ -1,6 +1,14 @@
-// Seven labels for the device that made the reservation (G-19). Order matters: Windows Phone names Android and iPhone, Android names Linux.
+// Seven labels for the device that made the reservation (G-19). Order matters: Windows Phone names Android
+// and iPhone, Android names Linux.
 
-export type DeviceLabel = 'Android Mobile' | 'iOS Mobile' | 'Windows Desktop' | 'Mac Desktop' | 'Linux Desktop' | 'Mobile' | 'Unknown';
+export type DeviceLabel =
+  | 'Android Mobile'
+  | 'iOS Mobile'
+  | 'Windows Desktop'
+  | 'Mac Desktop'
+  | 'Linux Desktop'
+  | 'Mobile'
+  | 'Unknown';
 
 const LABELS: readonly (readonly [RegExp, DeviceLabel])[] = [
   [/Windows Phone|IEMobile/i, 'Mobile'],
@@ -12,7 +20,10 @@ const LABELS: readonly (readonly [RegExp, DeviceLabel])[] = [
   [/Linux|X11|CrOS/i, 'Linux Desktop'],
 ];
 
-/** Returns the label of a browser's user agent. Touch points tell an iPad that poses as a Mac, because a Mac has none. */
+/**
+ * Returns the label of a browser's user agent. Touch points tell an iPad that poses as a Mac, because a Mac
+ * has none.
+ */
 export function deviceLabel(userAgent: string, touchPoints = 0): DeviceLabel {
   const label = LABELS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown';
   return label === 'Mac Desktop' && touchPoints > 1 ? 'iOS Mobile' : label;

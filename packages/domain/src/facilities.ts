@@ -1,4 +1,7 @@
-/** Facilities that people choose a cinema by (F-07), each with its flag in the contract. `label` is English, for `t()`. */
+/**
+ * Facilities that people choose a cinema by (F-07), each with its flag in the contract. `label` is English,
+ * for `t()`.
+ */
 export const FACILITIES = [
   { flag: 'cinema_has_dolby_atmos', label: 'Dolby Atmos' },
   { flag: 'cinema_has_recliners', label: 'Recliners' },

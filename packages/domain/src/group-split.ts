@@ -4,16 +4,27 @@ import { LEAST_BY_CARD, type Paise, splitEvenly } from './money.ts';
 // Sharing a booking with friends (J-22, AMB-78): each person pays a share, and the shares sum to the total.
 
 export type Friend = { name: string; mobile: string; amount?: Paise };
-export type FriendProblem = 'none' | 'too_many' | 'name' | 'mobile' | 'repeated' | 'mixed_amounts' | 'amounts';
+export type FriendProblem =
+  | 'none'
+  | 'too_many'
+  | 'name'
+  | 'mobile'
+  | 'repeated'
+  | 'mixed_amounts'
+  | 'amounts';
 
-/** Shares in order: the organiser's first, then each friend's. `problem` says what is wrong with the list, `friend` which line is wrong. */
+/**
+ * Shares in order: the organiser's first, then each friend's. `problem` says what is wrong with the list,
+ * `friend` which line is wrong.
+ */
 export type GroupSplit =
   | { ok: true; own: Paise; friends: Paise[] }
   | { ok: false; reason: 'friends_invalid'; problem: FriendProblem; friend: number | null };
 
 /**
- * Checks the list and makes the shares. A group has one to seats - 1 friends, with names and distinct ten-digit numbers. Without amounts
- * the split is equal, and the organiser takes the odd paise. With an amount for every friend the organiser pays the rest, at least a rupee.
+ * Checks the list and makes the shares. A group has one to seats - 1 friends, with names and distinct
+ * ten-digit numbers. Without amounts the split is equal, and the organiser takes the odd paise. With an
+ * amount for every friend the organiser pays the rest, at least a rupee.
  */
 export function splitAmongFriends(friends: readonly Friend[], seats: number, total: Paise): GroupSplit {
   if (friends.length === 0) return invalid('none');

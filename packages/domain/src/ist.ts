@@ -1,5 +1,6 @@
-// Business time is Asia/Kolkata (AMB-33), which is a fixed offset: no daylight saving since 1945. Instants are epoch ms, days are 'YYYY-MM-DD'.
-// The calendar is counted by hand because the domain may not touch Date: every rule gets its `now` from the caller.
+// Business time is Asia/Kolkata (AMB-33), which is a fixed offset: no daylight saving since 1945. Instants
+// are epoch ms, days are 'YYYY-MM-DD'. The calendar is counted by hand because the domain may not touch Date:
+// every rule gets its `now` from the caller.
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
@@ -14,7 +15,10 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const DAY_FORMAT = /^(\d{4})-(\d{2})-(\d{2})(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3})?$/;
 
-/** Returns the days from 1970-01-01 to a Gregorian date. Years count from March, so that a leap day is the last of its year. */
+/**
+ * Returns the days from 1970-01-01 to a Gregorian date. Years count from March, so that a leap day is the
+ * last of its year.
+ */
 function dayNumber(year: number, month: number, day: number): number {
   const marchYear = month > 2 ? year : year - 1;
   const monthsSinceMarch = (month + 9) % 12;
@@ -74,8 +78,8 @@ export function startOfIstDay(date: Day): number {
 }
 
 /**
- * Returns the day of 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm:ss.SSS' (F-14). Returns null when the text has another form or names no real day or
- * time.
+ * Returns the day of 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm:ss.SSS' (F-14). Returns null when the text has another
+ * form or names no real day or time.
  */
 export function parseDay(text: string): Day | null {
   const match = DAY_FORMAT.exec(text);
@@ -119,8 +123,8 @@ export function formatTime(ms: number): string {
 }
 
 /**
- * Returns the first whole minute at or after an instant. A time from which something is allowed is shown without seconds, and never too
- * early.
+ * Returns the first whole minute at or after an instant. A time from which something is allowed is shown
+ * without seconds, and never too early.
  */
 export function wholeMinuteFrom(ms: number): number {
   return Math.ceil(ms / MINUTE_MS) * MINUTE_MS;

@@ -16,12 +16,15 @@ export function toPaise(rupees: number): Paise {
   return Math.round(rupees * 100);
 }
 
-/** Clients add rupees as floating-point numbers: 547.2 - 50 is 497.20000000000005. Less than this many rupees is dust. */
+/**
+ * Clients add rupees as floating-point numbers: 547.2 - 50 is 497.20000000000005. Less than this many rupees
+ * is dust.
+ */
 const DUST = 0.000_01;
 
 /**
- * Returns the paise of a rupee amount. Returns null unless it is finite, not negative and has at most two decimals, apart from the dust of
- * sums (AMB-58).
+ * Returns the paise of a rupee amount. Returns null unless it is finite, not negative and has at most two
+ * decimals, apart from the dust of sums (AMB-58).
  */
 export function fromRupees(rupees: number): Paise | null {
   const paise = toPaise(rupees);
@@ -34,7 +37,10 @@ export function percentOf(paise: Paise, percent: number): Paise {
   return Math.floor((paise * percent + 50) / 100);
 }
 
-/** Returns n equal parts that sum exactly to the total. The first part (the organiser's, AMB-78) takes the odd paise. n is at least 1. */
+/**
+ * Returns n equal parts that sum exactly to the total. The first part (the organiser's, AMB-78) takes the odd
+ * paise. n is at least 1.
+ */
 export function splitEvenly(total: Paise, n: number): Paise[] {
   const part = Math.floor(total / n);
   const parts: Paise[] = Array.from({ length: n }, () => part);
@@ -43,8 +49,9 @@ export function splitEvenly(total: Paise, n: number): Paise[] {
 }
 
 /**
- * Returns parts in proportion to the weights that sum exactly to the total (AMB-136). Each part is within a paisa of its exact share. Odd
- * paise go to the largest remainders, earlier parts first. Weights are whole, not negative and not all zero.
+ * Returns parts in proportion to the weights that sum exactly to the total (AMB-136). Each part is within a
+ * paisa of its exact share. Odd paise go to the largest remainders, earlier parts first. Weights are whole,
+ * not negative and not all zero.
  */
 export function splitInProportion(total: Paise, weights: readonly number[]): Paise[] {
   const whole = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
@@ -75,7 +82,8 @@ export function formatRupees(paise: Paise): string {
 }
 
 /** Returns '₹430', or '₹453.60' with paise: the price of one seat, beside its name. */
-export const shortRupees = (paise: Paise): string => (paise % 100 === 0 ? formatWholeRupees(paise) : formatRupees(paise));
+export const shortRupees = (paise: Paise): string =>
+  paise % 100 === 0 ? formatWholeRupees(paise) : formatRupees(paise);
 
 /** Returns '₹512': whole rupees, half up. Only the phone's food bar rounds (H-09, AMB-69). */
 export function formatWholeRupees(paise: Paise): string {

@@ -1,7 +1,8 @@
 import { HOUR_MS } from './ist.ts';
 import { LEAST_BY_CARD, type Paise } from './money.ts';
 
-// The payment types that an order may use (J-04, J-21, AMB-77) and their deadlines (L-12, L-13, AMB-109). Instants in ms.
+// The payment types that an order may use (J-04, J-21, AMB-77) and their deadlines (L-12, L-13, AMB-109).
+// Instants in ms.
 
 export const PAYMENT_TYPE = { card: 1, cash: 2, payLater: 3, group: 4 } as const;
 export type PaymentType = (typeof PAYMENT_TYPE)[keyof typeof PAYMENT_TYPE];
@@ -82,13 +83,18 @@ export function availablePayments(order: PaymentTermsInput, now: number): Paymen
   return PAYMENT_TYPES.filter((type) => paymentRefusal(type, order, now) === null);
 }
 
-/** Checks a type. A refusal says why, and which types are available (943). Some calls take only some of the types. */
+/**
+ * Checks a type. A refusal says why, and which types are available (943). Some calls take only some of the
+ * types.
+ */
 export function checkPaymentType(
   type: number,
   order: PaymentTermsInput,
   now: number,
   taken: readonly PaymentType[] = PAYMENT_TYPES,
-): { ok: true; type: PaymentType } | { ok: false; reason: 'payment_type_unavailable'; why: PaymentRefusal; available: PaymentType[] } {
+):
+  | { ok: true; type: PaymentType }
+  | { ok: false; reason: 'payment_type_unavailable'; why: PaymentRefusal; available: PaymentType[] } {
   const isTaken = taken.some((one) => one === type);
   const why = paymentRefusal(type, order, now) ?? (isTaken ? null : 'not_by_this_call');
   if (why === null) return { ok: true, type: type as PaymentType };
@@ -97,8 +103,8 @@ export function checkPaymentType(
 }
 
 /**
- * Returns the deadline by which a booking of this type must be paid or collected. Returns null for cards, which are paid at once. Food
- * alone waits at its counter until the show has ended (requirements §4.2).
+ * Returns the deadline by which a booking of this type must be paid or collected. Returns null for cards,
+ * which are paid at once. Food alone waits at its counter until the show has ended (requirements §4.2).
  */
 export function payBy(type: PaymentType, startsAt: number): number | null {
   if (type === PAYMENT_TYPE.card) return null;
@@ -106,8 +112,8 @@ export function payBy(type: PaymentType, startsAt: number): number | null {
 }
 
 /**
- * Says whether the deadline has come. Money or a collection counts only before it; at the deadline the booking is already cancelled (L-12,
- * L-13).
+ * Says whether the deadline has come. Money or a collection counts only before it; at the deadline the
+ * booking is already cancelled (L-12, L-13).
  */
 export function isDue(deadline: number, now: number): boolean {
   return now >= deadline;

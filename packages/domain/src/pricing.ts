@@ -1,6 +1,7 @@
 import { type Paise, percentOf } from './money.ts';
 
-// One total, computed in one place: the seat bar, the summary, the card order, the ticket and the receipt all read a Quote.
+// One total, computed in one place: the seat bar, the summary, the card order, the ticket and the receipt all
+// read a Quote.
 
 export type QuoteInput = {
   /** Number of tickets; 0 for a food-only order. */
@@ -33,9 +34,9 @@ export type Quote = {
 };
 
 /**
- * Computes the price of an order. Guarantees: goods = tickets + threeD + food; convenienceFee = charges + gst;
- * total = goods + charges + gst - promo = goods + convenienceFee - promo.
- * The total is never below the fee: a promo pays for goods, so it is cut to goods (J-17, I-18, AMB-75).
+ * Computes the price of an order. Guarantees: goods = tickets + threeD + food; convenienceFee = charges +
+ * gst; total = goods + charges + gst - promo = goods + convenienceFee - promo. The total is never below the
+ * fee: a promo pays for goods, so it is cut to goods (J-17, I-18, AMB-75).
  */
 export function quote(input: QuoteInput): Quote {
   const tickets = input.quantity * input.seatPaise;
@@ -58,8 +59,14 @@ export function quote(input: QuoteInput): Quote {
   };
 }
 
-/** Returns both prices if the price per seat, 3D charge included, differs from the one shown; otherwise null (G-16, AMB-57). */
-export function priceChange(shownPerSeat: Paise, nowPerSeat: Paise): null | { oldPrice: Paise; newPrice: Paise } {
+/**
+ * Returns both prices if the price per seat, 3D charge included, differs from the one shown; otherwise null
+ * (G-16, AMB-57).
+ */
+export function priceChange(
+  shownPerSeat: Paise,
+  nowPerSeat: Paise,
+): null | { oldPrice: Paise; newPrice: Paise } {
   return shownPerSeat === nowPerSeat ? null : { oldPrice: shownPerSeat, newPrice: nowPerSeat };
 }
 

@@ -1,14 +1,17 @@
 import { cleanPhrase } from './forms/clean-text.ts';
 import { LEAST_BY_CARD, type Paise, percentOf } from './money.ts';
 
-// Rules for whether a promo code applies to an order, and for how much (I-01..I-03, I-18, AMB-70). The server asks again under lock at
-// payment.
+// Rules for whether a promo code applies to an order, and for how much (I-01..I-03, I-18, AMB-70). The server
+// asks again under lock at payment.
 
 export type PromoScope = 'tickets' | 'food' | 'any';
 
 export type Promo = {
   scope: PromoScope;
-  /** `flat`: a number of paise. `percent`: a whole percent of the part of the order in scope, at most `capPaise`. */
+  /**
+   * `flat`: a number of paise. `percent`: a whole percent of the part of the order in scope, at most
+   * `capPaise`.
+   */
   kind: 'flat' | 'percent';
   value: number;
   capPaise: Paise | null;
@@ -27,7 +30,9 @@ export type Promo = {
 export type PromoUses = { usedByUser: number; usedInAll: number };
 
 export type PromoOrder = PromoUses & {
-  /** Null when unknown, as in a bare question about a code. A film without a code is '', which no list names. */
+  /**
+   * Null when unknown, as in a bare question about a code. A film without a code is '', which no list names.
+   */
   film: string | null;
   cinema: string | null;
   /** Tickets with their 3D charge, and food; null while the amounts are unknown. */
@@ -46,16 +51,17 @@ export function normalisePromoCode(text: string): string {
 }
 
 /**
- * Judges a promo in this order: unknown, expired, used up, not applicable, minimum. A promo that has not begun is not applicable. The
- * amount never exceeds the part of the order in scope, so no total is negative. If the rest would be too little for a card, the promo pays
- * for all goods (J-09).
+ * Judges a promo in this order: unknown, expired, used up, not applicable, minimum. A promo that has not
+ * begun is not applicable. The amount never exceeds the part of the order in scope, so no total is negative.
+ * If the rest would be too little for a card, the promo pays for all goods (J-09).
  */
 export function judgePromo(promo: Promo | null, order: PromoOrder, now: number): PromoVerdict {
   if (!promo) return refused('unknown');
   if (promo.endsAt !== null && now >= promo.endsAt) return refused('expired');
   if (isUsedUp(promo, order)) return refused('used_up');
   if (promo.startsAt !== null && now < promo.startsAt) return refused('not_applicable');
-  if (!covers(promo.films, order.film) || !covers(promo.cinemas, order.cinema)) return refused('not_applicable');
+  if (!covers(promo.films, order.film) || !covers(promo.cinemas, order.cinema))
+    return refused('not_applicable');
   const base = amountInScope(promo.scope, order);
   if (base === null) return { ok: true, amount: promo.kind === 'flat' ? promo.value : (promo.capPaise ?? 0) };
   if (base === 0) return refused('not_applicable');
@@ -77,12 +83,14 @@ function refused(reason: PromoRefusal): PromoVerdict {
 
 /** Says whether all uses of a promo are taken, or all that one person has. */
 export function isUsedUp({ totalLimit, perUserLimit }: Promo, { usedInAll, usedByUser }: PromoUses): boolean {
-  return (totalLimit !== null && usedInAll >= totalLimit) || (perUserLimit !== null && usedByUser >= perUserLimit);
+  return (
+    (totalLimit !== null && usedInAll >= totalLimit) || (perUserLimit !== null && usedByUser >= perUserLimit)
+  );
 }
 
 /**
- * Says whether a list covers a film or cinema. An unknown one counts as covered: the answer is a quote, and attaching the promo checks
- * again with both known.
+ * Says whether a list covers a film or cinema. An unknown one counts as covered: the answer is a quote, and
+ * attaching the promo checks again with both known.
  */
 function covers(list: readonly string[] | null, code: string | null): boolean {
   return list === null || code === null || list.includes(code);

@@ -1,4 +1,5 @@
-// The quick-booking bar: four steps in one of two orders; each opens when the step before it is set (D-01..D-05).
+// The quick-booking bar: four steps in one of two orders; each opens when the step before it is set
+// (D-01..D-05).
 
 export type QuickBookMode = 'movie' | 'cinema';
 export type QuickBookStep = 'movie' | 'cinema' | 'date' | 'time';
@@ -24,8 +25,16 @@ export function isStepEnabled(mode: QuickBookMode, picks: QuickBookPicks, step: 
   return ORDER[mode].indexOf(step) <= stepsDone(mode, picks);
 }
 
-/** Sets or empties a step and clears every later one (D-04). A step that is not enabled cannot be set: the picks stay as they are. */
-export function pickStep(mode: QuickBookMode, picks: QuickBookPicks, step: QuickBookStep, value: string | null): QuickBookPicks {
+/**
+ * Sets or empties a step and clears every later one (D-04). A step that is not enabled cannot be set: the
+ * picks stay as they are.
+ */
+export function pickStep(
+  mode: QuickBookMode,
+  picks: QuickBookPicks,
+  step: QuickBookStep,
+  value: string | null,
+): QuickBookPicks {
   if (!isStepEnabled(mode, picks, step)) return picks;
   const next: QuickBookPicks = {};
   for (const earlier of ORDER[mode].slice(0, ORDER[mode].indexOf(step))) next[earlier] = picks[earlier];
@@ -33,7 +42,10 @@ export function pickStep(mode: QuickBookMode, picks: QuickBookPicks, step: Quick
   return next;
 }
 
-/** Says whether Book is enabled: all four steps are set (D-05). A change of mode or city starts over with no picks (D-02, D-08). */
+/**
+ * Says whether Book is enabled: all four steps are set (D-05). A change of mode or city starts over with no
+ * picks (D-02, D-08).
+ */
 export function canBook(mode: QuickBookMode, picks: QuickBookPicks): boolean {
   return stepsDone(mode, picks) === ORDER[mode].length;
 }

@@ -12,8 +12,9 @@ import {
 } from './refunds.ts';
 
 /**
- * The enforced refund rules in everyday units, for every page that states them (O-25). `after` and `before` are minutes; `hours`, `collect`
- * and `split` are hours. `higher`, `lower` and `food` are percent. `days` are working days; `quarter` is a number of bookings.
+ * The enforced refund rules in everyday units, for every page that states them (O-25). `after` and `before`
+ * are minutes; `hours`, `collect` and `split` are hours. `higher`, `lower` and `food` are percent. `days` are
+ * working days; `quarter` is a number of bookings.
  */
 export const REFUND_FIGURES = {
   after: CANCEL_AFTER_MS / MINUTE_MS,

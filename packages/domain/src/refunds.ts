@@ -3,8 +3,8 @@ import { HOUR_MS, MINUTE_MS, nextQuarterStart } from './ist.ts';
 import { type Paise, percentOf, splitInProportion } from './money.ts';
 import { PAYMENT_TYPE, type PaymentType } from './payment-terms.ts';
 
-// Rules for cancelling: whether a customer may, and how much comes back (L-04..L-15, AMB-105..112, requirements §4.4). The information
-// pages take their figures from these constants.
+// Rules for cancelling: whether a customer may, and how much comes back (L-04..L-15, AMB-105..112,
+// requirements §4.4). The information pages take their figures from these constants.
 
 export const CANCEL_AFTER_MS = 10 * MINUTE_MS;
 export const CANCEL_BEFORE_MS = 20 * MINUTE_MS;
@@ -22,7 +22,10 @@ export type CancellationInput = {
   paymentType: PaymentType;
   foodOnly: boolean;
   cinemaAllowsCancellation: boolean;
-  /** The end of a block by five cancellations in a quarter (AMB-108). Null without a block, or when an operator lifted it. */
+  /**
+   * The end of a block by five cancellations in a quarter (AMB-108). Null without a block, or when an
+   * operator lifted it.
+   */
   blockedUntil: number | null;
   /** When the booking was committed. */
   bookedAt: number;
@@ -48,30 +51,57 @@ export type CancellationRefusal =
   | 'cancel_too_late';
 
 export type CancellationQuote =
-  | { allowed: true; reason: null; ticketPercent: number; ticketRefund: Paise; foodRefund: Paise; total: Paise }
-  | { allowed: false; reason: CancellationRefusal; ticketPercent: 0; ticketRefund: 0; foodRefund: 0; total: 0 };
+  | {
+      allowed: true;
+      reason: null;
+      ticketPercent: number;
+      ticketRefund: Paise;
+      foodRefund: Paise;
+      total: Paise;
+    }
+  | {
+      allowed: false;
+      reason: CancellationRefusal;
+      ticketPercent: 0;
+      ticketRefund: 0;
+      foodRefund: 0;
+      total: 0;
+    };
 
 /**
- * Decides in a fixed order: the first refusal wins. Fee and GST never come back; a promo makes the refund nil. An unpaid booking gives its
- * seats back for nothing, until its deadline. Edges: 10:00 after booking and 20:00 before the show are allowed; 2:00:00 sharp is 50 %.
+ * Decides in a fixed order: the first refusal wins. Fee and GST never come back; a promo makes the refund
+ * nil. An unpaid booking gives its seats back for nothing, until its deadline. Edges: 10:00 after booking and
+ * 20:00 before the show are allowed; 2:00:00 sharp is 50 %.
  */
 export function quoteCancellation(booking: CancellationInput, now: number): CancellationQuote {
   const reason = cancellationRefusal(booking, now);
   if (reason) return { allowed: false, reason, ticketPercent: 0, ticketRefund: 0, foodRefund: 0, total: 0 };
   if (booking.state === 'PENDING' || booking.promoUsed) return allowed(0, 0, 0);
   const percent = booking.startsAt - now > HIGHER_PERCENT_BEFORE_MS ? HIGHER_PERCENT : LOWER_PERCENT;
-  return allowed(percent, percentOf(booking.ticketValue, percent), percentOf(booking.foodValue, FOOD_PERCENT));
+  return allowed(
+    percent,
+    percentOf(booking.ticketValue, percent),
+    percentOf(booking.foodValue, FOOD_PERCENT),
+  );
 }
 
 function allowed(ticketPercent: number, ticketRefund: Paise, foodRefund: Paise): CancellationQuote {
-  return { allowed: true, reason: null, ticketPercent, ticketRefund, foodRefund, total: ticketRefund + foodRefund };
+  return {
+    allowed: true,
+    reason: null,
+    ticketPercent,
+    ticketRefund,
+    foodRefund,
+    total: ticketRefund + foodRefund,
+  };
 }
 
 function cancellationRefusal(booking: CancellationInput, now: number): CancellationRefusal | null {
   const pending = booking.state === 'PENDING';
   if (!booking.isOwner) return 'not_found';
   if (!pending && booking.state !== 'CONFIRMED') return 'state_forbids';
-  // A group that still collects shares ends by its deadline, and collected paper tickets cannot be given back online.
+  // A group that still collects shares ends by its deadline, and collected paper tickets cannot be given back
+  // online.
   if (pending && (booking.paymentType === PAYMENT_TYPE.group || booking.collected)) return 'state_forbids';
   if (booking.foodOnly) return 'cancel_food_only';
   if (!booking.cinemaAllowsCancellation) return 'cancel_not_offered';
@@ -81,31 +111,38 @@ function cancellationRefusal(booking: CancellationInput, now: number): Cancellat
   return booking.startsAt - now >= CANCEL_BEFORE_MS ? null : 'cancel_too_late';
 }
 
-/** Says whether a booking may be cancelled now or later. The quarter's quota is judged only when the quote is asked for (L-15, AMB-137). */
+/**
+ * Says whether a booking may be cancelled now or later. The quarter's quota is judged only when the quote is
+ * asked for (L-15, AMB-137).
+ */
 export function offersCancellation(booking: Omit<CancellationInput, 'blockedUntil'>, now: number): boolean {
   const reason = cancellationRefusal({ ...booking, blockedUntil: null }, now);
-  return reason === null || (reason === 'cancel_too_early' && !isNeverCancellable(booking.bookedAt, booking.startsAt));
+  return (
+    reason === null ||
+    (reason === 'cancel_too_early' && !isNeverCancellable(booking.bookedAt, booking.startsAt))
+  );
 }
 
 /**
- * Returns the end of the block after a customer's cancellation, which is itself counted: the start of the next quarter. Returns null while
- * cancellations are left (L-11, AMB-108). Auto-cancels and cancelled shows do not count.
+ * Returns the end of the block after a customer's cancellation, which is itself counted: the start of the
+ * next quarter. Returns null while cancellations are left (L-11, AMB-108). Auto-cancels and cancelled shows
+ * do not count.
  */
 export function cancellationBlockedUntil(cancellationsThisQuarter: number, now: number): number | null {
   return cancellationsThisQuarter >= CANCELLATIONS_PER_QUARTER ? nextQuarterStart(now) : null;
 }
 
 /**
- * Says whether a booking is so close to its show that it never becomes cancellable. Screens say so before paying and on the ticket
- * (AMB-137).
+ * Says whether a booking is so close to its show that it never becomes cancellable. Screens say so before
+ * paying and on the ticket (AMB-137).
  */
 export function isNeverCancellable(bookedAt: number, startsAt: number): boolean {
   return startsAt - bookedAt < CANCEL_AFTER_MS + CANCEL_BEFORE_MS;
 }
 
 /**
- * Splits a group's refund in proportion to the paid shares, exact to the paisa and in their order (AMB-136). A part may be less than a card
- * takes.
+ * Splits a group's refund in proportion to the paid shares, exact to the paisa and in their order (AMB-136).
+ * A part may be less than a card takes.
  */
 export function splitRefund(total: Paise, paidShares: readonly Paise[]): Paise[] {
   return splitInProportion(total, paidShares);

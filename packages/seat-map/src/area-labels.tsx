@@ -12,7 +12,10 @@ export interface AreaLabelsProps {
   /** The same function while prices are the same. */
   priceOf: (area: Area) => SeatPrice;
   follow: AuditoriumView['follow'];
-  /** While the auditorium is wider than the pane, a name begins at the pane's edge so that it is always in view. */
+  /**
+   * While the auditorium is wider than the pane, a name begins at the pane's edge so that it is always in
+   * view.
+   */
   sticky: boolean;
 }
 
@@ -20,10 +23,21 @@ export interface AreaLabelsProps {
 const EDGE = 48;
 
 /** Name and price of each area, set along its arc. */
-export const AreaLabels = memo(function AreaLabels({ t, plan, shape, priceOf, follow, sticky }: AreaLabelsProps) {
+export const AreaLabels = memo(function AreaLabels({
+  t,
+  plan,
+  shape,
+  priceOf,
+  follow,
+  sticky,
+}: AreaLabelsProps) {
   const id = useId();
   const texts = useRef<(SVGTextPathElement | null)[]>([]);
-  const lines = shape.labels.map((label) => ({ ...label, y: label.y + 5, reach: Math.max(220, label.half + 40) }));
+  const lines = shape.labels.map((label) => ({
+    ...label,
+    y: label.y + 5,
+    reach: Math.max(220, label.half + 40),
+  }));
   const placed = useRef(lines);
   useEffect(() => {
     placed.current = lines;
@@ -35,7 +49,10 @@ export const AreaLabels = memo(function AreaLabels({ t, plan, shape, priceOf, fo
         const x = (EDGE - left) / scale - shape.width / 2;
         const radius = shape.radius + y;
         const s = Math.asin(Math.min(1, Math.max(-1, x / radius))) * radius;
-        texts.current[at]?.setAttribute('startOffset', String(Math.round(reach + Math.min(half - 60, Math.max(-half, s)))));
+        texts.current[at]?.setAttribute(
+          'startOffset',
+          String(Math.round(reach + Math.min(half - 60, Math.max(-half, s)))),
+        );
       }
     });
   }, [follow, sticky, shape]);
@@ -62,7 +79,9 @@ export const AreaLabels = memo(function AreaLabels({ t, plan, shape, priceOf, fo
                 <tspan className="st-area-price" dx="0.6em">
                   {shortRupees(price.paise)}
                 </tspan>
-                {price.withFees !== null && <tspan dx="0.6em">{t('{amount} with fees', { amount: shortRupees(price.withFees) })}</tspan>}
+                {price.withFees !== null && (
+                  <tspan dx="0.6em">{t('{amount} with fees', { amount: shortRupees(price.withFees) })}</tspan>
+                )}
               </textPath>
             </text>
           </g>

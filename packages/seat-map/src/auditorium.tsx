@@ -8,7 +8,16 @@ import { AreaLabels } from './area-labels.tsx';
 import { Backdrop, nightFoot, nightPath } from './backdrop.tsx';
 import { type AuditoriumShape, arcPath, layOut } from './geometry.ts';
 import { MiniMap } from './mini-map.tsx';
-import { type Area, type Codes, type Place, type Plan, type PlanRow, type SeatName, type SeatPrice, seatKey } from './plan.ts';
+import {
+  type Area,
+  type Codes,
+  type Place,
+  type Plan,
+  type PlanRow,
+  type SeatName,
+  type SeatPrice,
+  seatKey,
+} from './plan.ts';
 import { LetterGutter, RowLetters } from './row-letters.tsx';
 import { SeatRow } from './seat-row.tsx';
 import { SeatTip, type Tip } from './seat-tip.tsx';
@@ -48,7 +57,10 @@ export function Auditorium<Row extends PlanRow>(props: AuditoriumProps<Row>) {
 
   const places = useMemo(() => placesOf(plan), [plan]);
   const chosenAt = useMemo(
-    () => chosen.flatMap((seat) => [places.get(seatKey(seat)) ?? []].filter((at) => at.length === 2) as [number, number][]),
+    () =>
+      chosen.flatMap(
+        (seat) => [places.get(seatKey(seat)) ?? []].filter((at) => at.length === 2) as [number, number][],
+      ),
     [chosen, places],
   );
   useShowSuggestion(suggested, places, shape, view, wide);
@@ -73,13 +85,34 @@ export function Auditorium<Row extends PlanRow>(props: AuditoriumProps<Row>) {
       <div ref={view.pane} className="st-pane" {...input.pane}>
         <div ref={view.box} className="st-room" style={size}>
           <svg className="st-plan" viewBox={viewBox} {...size} aria-hidden="true">
-            <Backdrop plan={plan} shape={shape} still={still} entry={t('Entry')} isTight={view.isLarge} isNarrow={!wide} />
-            <AreaLabels t={t} plan={plan} shape={shape} priceOf={priceOf} follow={view.follow} sticky={isClose} />
+            <Backdrop
+              plan={plan}
+              shape={shape}
+              still={still}
+              entry={t('Entry')}
+              isTight={view.isLarge}
+              isNarrow={!wide}
+            />
+            <AreaLabels
+              t={t}
+              plan={plan}
+              shape={shape}
+              priceOf={priceOf}
+              follow={view.follow}
+              sticky={isClose}
+            />
             {!isClose && <RowLetters shape={shape} both={wide} lit={lit} scale={view.scale} />}
             <Suggested seats={suggested} places={places} shape={shape} />
           </svg>
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus */}
-          <svg className="st-seats" viewBox={viewBox} {...size} role="grid" aria-label={t('Seats')} {...input.grid}>
+          <svg
+            className="st-seats"
+            viewBox={viewBox}
+            {...size}
+            role="grid"
+            aria-label={t('Seats')}
+            {...input.grid}
+          >
             {plan.rows.map((row, at) => {
               const drawn = shape.rows[at];
               return (
@@ -101,12 +134,28 @@ export function Auditorium<Row extends PlanRow>(props: AuditoriumProps<Row>) {
           </svg>
         </div>
       </div>
-      {!wide && view.isFit && !view.isHittable && <p className="st-closer hf-muted">{t('Touch the room to come closer.')}</p>}
+      {!wide && view.isFit && !view.isHittable && (
+        <p className="st-closer hf-muted">{t('Touch the room to come closer.')}</p>
+      )}
       {isClose && <LetterGutter shape={shape} follow={view.follow} lit={lit} />}
       <div className="st-tools">
-        {isClose && <MiniMap t={t} shape={shape} codes={codes} chosen={chosenAt} follow={view.follow} onPress={view.showAll} />}
+        {isClose && (
+          <MiniMap
+            t={t}
+            shape={shape}
+            codes={codes}
+            chosen={chosenAt}
+            follow={view.follow}
+            onPress={view.showAll}
+          />
+        )}
         <IconButton icon="plus" label={t('Zoom in')} onClick={view.zoomIn} />
-        <IconButton icon="minus" label={t('Zoom out')} aria-disabled={view.isFit || undefined} onClick={view.zoomOut} />
+        <IconButton
+          icon="minus"
+          label={t('Zoom out')}
+          aria-disabled={view.isFit || undefined}
+          onClick={view.zoomOut}
+        />
       </div>
       <SeatTip t={t} store={tips} />
     </section>
@@ -114,11 +163,21 @@ export function Auditorium<Row extends PlanRow>(props: AuditoriumProps<Row>) {
 }
 
 function placesOf(plan: Plan): Map<string, readonly [number, number]> {
-  return new Map(plan.rows.flatMap(({ places }, row) => places.map((place, at) => [seatKey(place), [row, at]] as const)));
+  return new Map(
+    plan.rows.flatMap(({ places }, row) => places.map((place, at) => [seatKey(place), [row, at]] as const)),
+  );
 }
 
 /** A dark capsule round seats that are put forward. */
-function Suggested({ seats, places, shape }: { seats: readonly SeatName[]; places: ReturnType<typeof placesOf>; shape: AuditoriumShape }) {
+function Suggested({
+  seats,
+  places,
+  shape,
+}: {
+  seats: readonly SeatName[];
+  places: ReturnType<typeof placesOf>;
+  shape: AuditoriumShape;
+}) {
   const at = seats.flatMap((seat) => [places.get(seatKey(seat))]);
   const row = shape.rows[at[0]?.[0] ?? -1];
   const along = at.flatMap((pair) => row?.seats[pair?.[1] ?? -1]?.s ?? []);
@@ -144,7 +203,8 @@ function useShowSuggestion(
   useEffect(() => {
     const [first] = seats;
     const isNew =
-      first !== undefined && !(shown.current[0] && isSameSeat(shown.current[0], first) && shown.current.length === seats.length);
+      first !== undefined &&
+      !(shown.current[0] && isSameSeat(shown.current[0], first) && shown.current.length === seats.length);
     shown.current = seats;
     if (!isNew) return;
     const points = seats.flatMap((seat) => {
@@ -164,7 +224,13 @@ function useShowSuggestion(
 const FAR = 3000;
 
 /** The dark wall behind the screen, as wide as the window; moves with the auditorium. */
-function NightWall({ shape, follow }: { shape: AuditoriumShape; follow: ReturnType<typeof useAuditoriumView>['follow'] }) {
+function NightWall({
+  shape,
+  follow,
+}: {
+  shape: AuditoriumShape;
+  follow: ReturnType<typeof useAuditoriumView>['follow'];
+}) {
   const wall = useRef<SVGSVGElement>(null);
   useEffect(
     () =>

@@ -33,10 +33,16 @@ export const Backdrop = memo(function Backdrop({
   const [hinge, sill] = [wallAt(doorTop), wallAt(doorTop + 40)];
   const [word, wordTop] = isTight ? [sill + 9, doorTop + 62] : [hinge + 46, doorTop + 26];
   const walls = [-1, 1]
-    .map((side) => `M${side * top} ${wallTop}L${side * hinge} ${doorTop}M${side * sill} ${doorTop + 40}L${side * bottom} ${back}`)
+    .map(
+      (side) =>
+        `M${side * top} ${wallTop}L${side * hinge} ${doorTop}M${side * sill} ${doorTop + 40}L${side * bottom} ${back}`,
+    )
     .join('');
   const doors = [-1, 1]
-    .map((side) => `M${side * hinge} ${doorTop}l${side * 38} 8Q${side * (hinge + 34)} ${doorTop + 36} ${side * sill} ${doorTop + 40}`)
+    .map(
+      (side) =>
+        `M${side * hinge} ${doorTop}l${side * 38} 8Q${side * (hinge + 34)} ${doorTop + 36} ${side * sill} ${doorTop + 40}`,
+    )
     .join('');
   const reach = wallAt(270);
   const edge = shape.width / 2;
@@ -79,7 +85,8 @@ export const Backdrop = memo(function Backdrop({
 export const nightFoot = (x: number) => 100 + 200 * (x / 1900) ** 2;
 
 /** That wall as far as x on both sides, from `top` down. */
-export const nightPath = (x: number, top: number) => `M${-x} ${top}H${x}V${nightFoot(x)}Q0 ${200 - nightFoot(x)} ${-x} ${nightFoot(x)}Z`;
+export const nightPath = (x: number, top: number) =>
+  `M${-x} ${top}H${x}V${nightFoot(x)}Q0 ${200 - nightFoot(x)} ${-x} ${nightFoot(x)}Z`;
 
 /** A short step in every aisle of every row. */
 function stepsPath({ rows, radius }: AuditoriumShape): string {
@@ -112,7 +119,8 @@ function pairsPath(plan: Plan, { rows, radius }: AuditoriumShape): string {
         const before = places[n];
         const [from, to] = [drawn?.seats[n], drawn?.seats[n + 1]];
         const kinds = [before?.kind, place.kind];
-        const joined = before?.col === place.col - 1 && kinds.includes('wheelchair') && kinds.includes('companion');
+        const joined =
+          before?.col === place.col - 1 && kinds.includes('wheelchair') && kinds.includes('companion');
         return joined && drawn && from && to ? arcPath(radius, drawn.y + 16.5, from.s - 9, to.s + 9) : [];
       });
     })

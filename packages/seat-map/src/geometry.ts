@@ -10,15 +10,23 @@ const RECLINER_ROW = 43;
 /** Between two pairs of recliners. */
 const PAIR_GAP = 8;
 const AISLE = 38;
-/** How far the centre of all arcs lies above the screen; farther for a wide auditorium, so that its front corners stay below the screen. */
+/**
+ * How far the centre of all arcs lies above the screen; farther for a wide auditorium, so that its front
+ * corners stay below the screen.
+ */
 const CENTRE = 900;
 const SCREEN_FOOT = 115;
-/** An auditorium wider than this, half of it, begins lower: its front corners would stand in the dark of the screen's wall. */
+/**
+ * An auditorium wider than this, half of it, begins lower: its front corners would stand in the dark of the
+ * screen's wall.
+ */
 const WIDE = 500;
 const WIDE_DROP = 28;
-/** On a phone words keep their size while the auditorium becomes small. The following are the
- * widths that they need, px: the phone's, and from the wall behind the screen to the front corners. Then from a name to the row below it, and from
- * the last seat to the wall for a row's letter. */
+/**
+ * On a phone words keep their size while the auditorium becomes small. The following are the widths that they
+ * need, px: the phone's, and from the wall behind the screen to the front corners. Then from a name to the
+ * row below it, and from the last seat to the wall for a row's letter.
+ */
 const PHONE = 386;
 const CORNER = 16;
 const BELOW_NAME = 8;
@@ -86,11 +94,15 @@ export function arcPath(radius: number, y: number, s0: number, s1: number): stri
   return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}A${r} ${r} 0 0 ${s1 > s0 ? 0 : 1} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
 }
 
-/** Lays the plan out as an auditorium (look: rows are arcs round one centre). `roomy` leaves more air above an area for larger words. */
+/**
+ * Lays the plan out as an auditorium (look: rows are arcs round one centre). `roomy` leaves more air above an
+ * area for larger words.
+ */
 export function layOut(plan: Plan, { roomy = false } = {}): AuditoriumShape {
   const columns = columnsOf(plan.rows);
   const lines = plan.rows.map((row) => ({ row, recliner: isRecliner(row), s: alongTheRow(row, columns) }));
-  const reach = (line: (typeof lines)[number]) => Math.max(0, ...line.s.map(Math.abs)) + pitchOf(line.row) / 2;
+  const reach = (line: (typeof lines)[number]) =>
+    Math.max(0, ...line.s.map(Math.abs)) + pitchOf(line.row) / 2;
   const widest = Math.max(PITCH, ...lines.map(reach));
   // AuditoriumShape units in a pixel of a phone that shows the whole width.
   const pixel = roomy ? Math.max(1, (2 * widest) / (PHONE - 2 * LETTER)) : 1;
@@ -117,7 +129,8 @@ export function layOut(plan: Plan, { roomy = false } = {}): AuditoriumShape {
     };
   });
 
-  // A narrow auditorium splays less, so that a phone shows it as large as it can; a deep one too, or its back rows would stand lost.
+  // A narrow auditorium splays less, so that a phone shows it as large as it can; a deep one too, or its back
+  // rows would stand lost.
   const splay = 0.132 * Math.min(1, (widest / 410) ** 2, 700 / depths.height);
   const walls = Math.max(
     ...lines.map((line, at) => {
@@ -133,7 +146,15 @@ export function layOut(plan: Plan, { roomy = false } = {}): AuditoriumShape {
     half: Math.max(0, ...lines.filter(({ row }) => row.area === plan.areas[area]).map(reach)),
   }));
   const { height } = depths;
-  return { width: 2 * (wallAt(height) + 4), height, radius, rows, labels, doorY: doorDepth(plan, depths.rows), wallAt };
+  return {
+    width: 2 * (wallAt(height) + 4),
+    height,
+    radius,
+    rows,
+    labels,
+    doorY: doorDepth(plan, depths.rows),
+    wallAt,
+  };
 }
 
 const isRecliner = ({ places }: PlanRow) => places.some(({ kind }) => kind === 'recliner');
@@ -172,10 +193,14 @@ function doorDepth(plan: Plan, depths: readonly number[]): number {
   return ((depths[at - 1] ?? 240) + (depths[at] ?? depths[at - 1] ?? 240)) / 2;
 }
 
-/** Returns the place of each column of chairs along the arc. A column that is empty in every row is an aisle. */
+/**
+ * Returns the place of each column of chairs along the arc. A column that is empty in every row is an aisle.
+ */
 function columnsOf(rows: readonly PlanRow[]): Map<number, number> {
   const chairs = rows.filter((row) => !isRecliner(row));
-  const used = new Set((chairs.length > 0 ? chairs : rows).flatMap(({ places }) => places.map(({ col }) => col)));
+  const used = new Set(
+    (chairs.length > 0 ? chairs : rows).flatMap(({ places }) => places.map(({ col }) => col)),
+  );
   const [first, last] = [Math.min(...used), Math.max(...used)];
   const at = new Map<number, number>();
   let s = 0;
@@ -212,13 +237,21 @@ function blocksOf(row: PlanRow): number[][] {
   return blocks;
 }
 
-/** Recliners stand in pairs and are wider than their columns: blocks keep their middle where they can and make way outwards where not. */
+/**
+ * Recliners stand in pairs and are wider than their columns: blocks keep their middle where they can and make
+ * way outwards where not.
+ */
 function pairsOf(blocks: readonly number[][], base: (col: number) => number): number[] {
-  const sizes = blocks.map((block) => block.length * RECLINER_PITCH + (Math.ceil(block.length / 2) - 1) * PAIR_GAP);
+  const sizes = blocks.map(
+    (block) => block.length * RECLINER_PITCH + (Math.ceil(block.length / 2) - 1) * PAIR_GAP,
+  );
   const middles = blocks.map((block) => (base(block[0] ?? 0) + base(block.at(-1) ?? 0)) / 2);
   const reachTo = (at: number) => (sizes[at] ?? 0) / 2;
-  // The block that stands in the middle of the auditorium stays; without one, the two beside the middle part evenly.
-  const centre = middles.findIndex((middle, at) => Math.abs(middle) < reachTo(at) && Math.abs(middle) < RECLINER_PITCH);
+  // The block that stands in the middle of the auditorium stays; without one, the two beside the middle part
+  // evenly.
+  const centre = middles.findIndex(
+    (middle, at) => Math.abs(middle) < reachTo(at) && Math.abs(middle) < RECLINER_PITCH,
+  );
   const right = centre >= 0 ? centre : middles.findIndex((middle) => middle >= 0);
   const first = right < 0 ? middles.length : right;
   if (centre < 0 && first > 0 && first < middles.length) {
@@ -233,6 +266,8 @@ function pairsOf(blocks: readonly number[][], base: (col: number) => number): nu
     middles[at] = Math.min(middles[at] ?? 0, (middles[at + 1] ?? 0) - reachTo(at + 1) - AISLE - reachTo(at));
   }
   return blocks.flatMap((block, at) =>
-    block.map((_, n) => (middles[at] ?? 0) - reachTo(at) + (n + 0.5) * RECLINER_PITCH + Math.floor(n / 2) * PAIR_GAP),
+    block.map(
+      (_, n) => (middles[at] ?? 0) - reachTo(at) + (n + 0.5) * RECLINER_PITCH + Math.floor(n / 2) * PAIR_GAP,
+    ),
   );
 }

@@ -17,7 +17,10 @@ interface MiniMapProps {
   onPress: () => void;
 }
 
-/** The whole auditorium in a corner of a phone, with a frame round what is in view; shows everything when pressed. */
+/**
+ * The whole auditorium in a corner of a phone, with a frame round what is in view; shows everything when
+ * pressed.
+ */
 export function MiniMap({ t, shape, codes, chosen, follow, onPress }: MiniMapProps) {
   const frame = useRef<SVGRectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +41,10 @@ export function MiniMap({ t, shape, codes, chosen, follow, onPress }: MiniMapPro
       }
       button.current?.parentElement?.toggleAttribute('data-panning', true);
       clearTimeout(timer);
-      timer = window.setTimeout(() => button.current?.parentElement?.toggleAttribute('data-panning', false), 500);
+      timer = window.setTimeout(
+        () => button.current?.parentElement?.toggleAttribute('data-panning', false),
+        500,
+      );
     });
     return () => {
       clearTimeout(timer);
@@ -48,8 +54,19 @@ export function MiniMap({ t, shape, codes, chosen, follow, onPress }: MiniMapPro
   const height = Math.round(((shape.height + 20) / shape.width) * WIDTH);
   const mine = chosen.flatMap(([row, place]) => shape.rows[row]?.seats[place] ?? []);
   return (
-    <button ref={button} type="button" className="st-mini" aria-label={t('Show the whole room')} onClick={onPress}>
-      <svg width={WIDTH} height={height} viewBox={`${-shape.width / 2} 0 ${shape.width} ${shape.height + 20}`} aria-hidden="true">
+    <button
+      ref={button}
+      type="button"
+      className="st-mini"
+      aria-label={t('Show the whole room')}
+      onClick={onPress}
+    >
+      <svg
+        width={WIDTH}
+        height={height}
+        viewBox={`${-shape.width / 2} 0 ${shape.width} ${shape.height + 20}`}
+        aria-hidden="true"
+      >
         <path className="st-mini-screen" d={`M${-0.3 * shape.width} 110Q0 60 ${0.3 * shape.width} 110`} />
         <MiniSeats shape={shape} codes={shown} />
         <path className="st-mini-mine" d={dots(mine)} />
@@ -59,11 +76,14 @@ export function MiniMap({ t, shape, codes, chosen, follow, onPress }: MiniMapPro
   );
 }
 
-const dots = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `M${x.toFixed(0)} ${y.toFixed(0)}h0`).join('');
+const dots = (points: readonly { x: number; y: number }[]) =>
+  points.map(({ x, y }) => `M${x.toFixed(0)} ${y.toFixed(0)}h0`).join('');
 
 const MiniSeats = memo(function MiniSeats({ shape, codes }: { shape: AuditoriumShape; codes: Codes }) {
   const points = (open: boolean) =>
-    shape.rows.flatMap(({ seats }, row) => seats.filter((_, place) => (codes[row]?.[place] === SEAT_STATUS.available) === open));
+    shape.rows.flatMap(({ seats }, row) =>
+      seats.filter((_, place) => (codes[row]?.[place] === SEAT_STATUS.available) === open),
+    );
   return (
     <>
       <path className="st-mini-taken" d={dots(points(false))} />

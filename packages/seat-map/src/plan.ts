@@ -1,6 +1,9 @@
 import type { Paise } from '@houseful/domain/money.ts';
 
-/** The auditorium as the map draws it. An app reads its API into these types; the shop does so in `features/seats/read-plan.ts`. */
+/**
+ * The auditorium as the map draws it. An app reads its API into these types; the shop does so in
+ * `features/seats/read-plan.ts`.
+ */
 
 export type PlaceKind = 'standard' | 'recliner' | 'wheelchair' | 'companion';
 
@@ -29,7 +32,10 @@ export interface PlanRow {
   places: readonly Place[];
 }
 
-/** The part that does not change while a show is sold: areas, rows and seats, the screen's side first. Gaps are left out. */
+/**
+ * The part that does not change while a show is sold: areas, rows and seats, the screen's side first. Gaps
+ * are left out.
+ */
 export interface Plan<Row extends PlanRow = PlanRow> {
   areas: readonly Row['area'][];
   rows: readonly Row[];

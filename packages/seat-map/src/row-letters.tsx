@@ -6,13 +6,15 @@ import type { AuditoriumView } from './use-auditorium-view.ts';
 const MIDDLE = 15;
 const EDGE = 34;
 
-/** Space for a letter, px: from its middle to the first seat, and to the letter of the next row that is named. */
+/**
+ * Space for a letter, px: from its middle to the first seat, and to the letter of the next row that is named.
+ */
 const BESIDE = 9;
 const APART = 12;
 
 /**
- * The letters at the ends of the rows, on the floor. `lit` are rows with a chosen seat, with commas around. Rows that lie closer
- * than letters are high have a letter at every second or third row, and at each lit one.
+ * The letters at the ends of the rows, on the floor. `lit` are rows with a chosen seat, with commas around.
+ * Rows that lie closer than letters are high have a letter at every second or third row, and at each lit one.
  */
 export const RowLetters = memo(function RowLetters({ shape, both, lit, scale }: RowLettersProps) {
   const away = Math.max(17, BESIDE / scale);
@@ -25,7 +27,12 @@ export const RowLetters = memo(function RowLetters({ shape, both, lit, scale }: 
         return [row.from - away, ...(both ? [row.to + away] : [])].map((s) => {
           const { x, y } = onArc(shape.radius, row.y, s);
           return (
-            <text key={`${row.label}${s}`} x={x.toFixed(1)} y={y.toFixed(1)} className={isLit ? 'st-letter--lit' : undefined}>
+            <text
+              key={`${row.label}${s}`}
+              x={x.toFixed(1)}
+              y={y.toFixed(1)}
+              className={isLit ? 'st-letter--lit' : undefined}
+            >
               {row.label}
             </text>
           );
@@ -63,7 +70,8 @@ export const LetterGutter = memo(function LetterGutter({
           const endX = left + (end.x + shape.width / 2) * scale;
           const radius = shape.radius + row.y;
           const dx = (EDGE - left) / scale - shape.width / 2;
-          const inRoom = endX > MIDDLE ? end.y : Math.sqrt(Math.max(0, radius * radius - dx * dx)) - shape.radius;
+          const inRoom =
+            endX > MIDDLE ? end.y : Math.sqrt(Math.max(0, radius * radius - dx * dx)) - shape.radius;
           const y = top + inRoom * scale;
           letter.hidden = y < 8 || y > height + 8;
           letter.style.transform = `translate(${Math.max(MIDDLE, endX).toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;

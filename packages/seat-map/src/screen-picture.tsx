@@ -1,6 +1,8 @@
 import { useId } from 'react';
 
-/** The screen as the stalls see it: a curved sheet with a picture of the film on it. `half` is half its width. */
+/**
+ * The screen as the stalls see it: a curved sheet with a picture of the film on it. `half` is half its width.
+ */
 export function ScreenPicture({ half, still }: { half: number; still: string }) {
   const clip = useId();
   const [top, foot] = [2, 96];

@@ -15,7 +15,10 @@ export interface SeatRowProps {
   row: PlanRow;
   drawn: RowShape;
   codes: readonly string[];
-  /** Numbers of the seats chosen in this row, with commas around: compared as text, so that only rows that change are drawn. */
+  /**
+   * Numbers of the seats chosen in this row, with commas around: compared as text, so that only rows that
+   * change are drawn.
+   */
   mine: string;
   lost: string;
   /** The place that Tab leads to, if it is in this row. */
@@ -26,8 +29,20 @@ export interface SeatRowProps {
 
 const has = (list: string, seat: string) => list.includes(`,${seat},`);
 
-/** One row of the grid (N-20): the drawings of its seats, and over them the places that can be pressed, which nothing paints. */
-export const SeatRow = memo(function SeatRow({ t, row, drawn, codes, mine, lost, stop, isNear }: SeatRowProps) {
+/**
+ * One row of the grid (N-20): the drawings of its seats, and over them the places that can be pressed, which
+ * nothing paints.
+ */
+export const SeatRow = memo(function SeatRow({
+  t,
+  row,
+  drawn,
+  codes,
+  mine,
+  lost,
+  stop,
+  isNear,
+}: SeatRowProps) {
   const lookOf = ({ seat }: Place, code: string) =>
     has(mine, seat) ? 'mine' : has(lost, seat) && code !== SEAT_STATUS.available ? 'lost' : undefined;
   return (
@@ -93,9 +108,14 @@ function marksOf(
     const key = `${state}${wide ? ' wide' : ''}${isOwn ? ' own' : ''}`;
     const group = marks.get(key) ?? { key, state, wide, isOwn, points: [] };
     marks.set(key, group);
-    group.points.push({ ...point, number: state === 'mine' || (isNear && state === 'free') ? place.seat : undefined });
+    group.points.push({
+      ...point,
+      number: state === 'mine' || (isNear && state === 'free') ? place.seat : undefined,
+    });
   }
-  return [...marks.values()].sort((one, other) => Number(one.state === 'mine') - Number(other.state === 'mine'));
+  return [...marks.values()].sort(
+    (one, other) => Number(one.state === 'mine') - Number(other.state === 'mine'),
+  );
 }
 
 interface SeatProps {
@@ -143,10 +163,24 @@ function stateOf({ kind }: Place, code: string, look: Look): SeatState {
 }
 
 /** `Row F, seat 12, Gold, 400 rupees, available`; the state is the last word. */
-function seatName(t: Translate, { row, seat, kind }: Place, area: Area, code: string, isMine: boolean): string {
-  const values = { row, seat, area: area.name, price: toRupees(area.seatPaise), state: stateWord(t, code, isMine) };
-  if (kind === 'wheelchair') return t('Row {row}, seat {seat}, {area}, {price} rupees, wheelchair, {state}', values);
-  if (kind === 'companion') return t('Row {row}, seat {seat}, {area}, {price} rupees, companion, {state}', values);
+function seatName(
+  t: Translate,
+  { row, seat, kind }: Place,
+  area: Area,
+  code: string,
+  isMine: boolean,
+): string {
+  const values = {
+    row,
+    seat,
+    area: area.name,
+    price: toRupees(area.seatPaise),
+    state: stateWord(t, code, isMine),
+  };
+  if (kind === 'wheelchair')
+    return t('Row {row}, seat {seat}, {area}, {price} rupees, wheelchair, {state}', values);
+  if (kind === 'companion')
+    return t('Row {row}, seat {seat}, {area}, {price} rupees, companion, {state}', values);
   return t('Row {row}, seat {seat}, {area}, {price} rupees, {state}', values);
 }
 

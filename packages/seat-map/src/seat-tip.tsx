@@ -11,13 +11,21 @@ export interface Tip {
   withFees: string | null;
 }
 
-/** Beside the seat under the pointer or the focus: which it is and what it costs. For eyes only; the seat's own name says the same. */
+/**
+ * Beside the seat under the pointer or the focus: which it is and what it costs. For eyes only; the seat's
+ * own name says the same.
+ */
 export function SeatTip({ t, store }: { t: Translate; store: Store<Tip | null> }) {
   const tip = useStore(store);
   if (!tip) return null;
   return (
-    <p className="st-tip" aria-hidden="true" style={{ transform: `translate(${tip.x}px, ${tip.y}px) translate(-50%, -100%)` }}>
-      <b>{tip.seat}</b> {tip.area} <b>{tip.price}</b> {tip.withFees && <span>{t('{amount} with fees', { amount: tip.withFees })}</span>}
+    <p
+      className="st-tip"
+      aria-hidden="true"
+      style={{ transform: `translate(${tip.x}px, ${tip.y}px) translate(-50%, -100%)` }}
+    >
+      <b>{tip.seat}</b> {tip.area} <b>{tip.price}</b>{' '}
+      {tip.withFees && <span>{t('{amount} with fees', { amount: tip.withFees })}</span>}
     </p>
   );
 }

@@ -1,7 +1,14 @@
 import { shortRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Store } from '@houseful/ui/store.ts';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react';
 import { type At, type AuditoriumShape, PITCH } from './geometry.ts';
 import type { Area, Codes, Place, Plan, PlanRow, SeatPrice } from './plan.ts';
 import type { Tip } from './seat-tip.tsx';
@@ -21,11 +28,23 @@ interface AuditoriumInput<Row extends PlanRow> {
 /** Row and place. */
 type Position = readonly [number, number];
 
-/** A touch on seats too small to be hit one by one means one of them only when it comes down this near to its middle, in seats. */
+/**
+ * A touch on seats too small to be hit one by one means one of them only when it comes down this near to its
+ * middle, in seats.
+ */
 const SURE = 0.12;
 
 /** Taps, keys and the pointer over the seats: one set of handlers for all of them. */
-export function useAuditoriumInput<Row extends PlanRow>({ plan, codes, shape, view, wide, priceOf, tips, onSeat }: AuditoriumInput<Row>) {
+export function useAuditoriumInput<Row extends PlanRow>({
+  plan,
+  codes,
+  shape,
+  view,
+  wide,
+  priceOf,
+  tips,
+  onSeat,
+}: AuditoriumInput<Row>) {
   const [stop, setStop] = useState<Position>(() => firstFree(codes));
   /** Place and size of the touch that came down, px; null for a mouse or a key. */
   const touch = useRef<{ clientX: number; clientY: number; size: number } | null>(null);
@@ -33,7 +52,9 @@ export function useAuditoriumInput<Row extends PlanRow>({ plan, codes, shape, vi
   const cellOf = (target: EventTarget) => (target as Element).closest<SVGElement>('[role=gridcell]');
   const positionOf = (target: EventTarget): Position | null => {
     const { row, seat } = cellOf(target)?.dataset ?? {};
-    const at = plan.rows.findIndex(({ label, places }) => label === row && places.some((place) => place.seat === seat));
+    const at = plan.rows.findIndex(
+      ({ label, places }) => label === row && places.some((place) => place.seat === seat),
+    );
     const place = plan.rows[at]?.places.findIndex((other) => other.seat === seat) ?? -1;
     return place >= 0 ? [at, place] : null;
   };
@@ -44,7 +65,9 @@ export function useAuditoriumInput<Row extends PlanRow>({ plan, codes, shape, vi
   };
   const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }): At => {
     const box = view.box.current?.getBoundingClientRect();
-    return box ? { x: (clientX - box.left) / view.scale - shape.width / 2, y: (clientY - box.top) / view.scale } : { x: 0, y: 0 };
+    return box
+      ? { x: (clientX - box.left) / view.scale - shape.width / 2, y: (clientY - box.top) / view.scale }
+      : { x: 0, y: 0 };
   };
 
   const press = (event: MouseEvent) => {
@@ -132,10 +155,17 @@ export function useAuditoriumInput<Row extends PlanRow>({ plan, codes, shape, vi
 }
 
 /** The cell of a seat in an auditorium that is drawn. */
-export const cellAt = (shape: HTMLElement | null, { row, seat }: { row: string; seat: string }): SVGElement | null =>
-  shape?.querySelector<SVGElement>(`[data-row="${CSS.escape(row)}"][data-seat="${CSS.escape(seat)}"]`) ?? null;
+export const cellAt = (
+  shape: HTMLElement | null,
+  { row, seat }: { row: string; seat: string },
+): SVGElement | null =>
+  shape?.querySelector<SVGElement>(`[data-row="${CSS.escape(row)}"][data-seat="${CSS.escape(seat)}"]`) ??
+  null;
 
-/** Says if a touch means the seat in whose middle it came down. A fingertip over several seats means none. Sizes are in the auditorium's units. */
+/**
+ * Says if a touch means the seat in whose middle it came down. A fingertip over several seats means none.
+ * Sizes are in the auditorium's units.
+ */
 export function isSureTouch(point: At, size: number, middle: At): boolean {
   return size <= PITCH && Math.hypot(point.x - middle.x, point.y - middle.y) < SURE * PITCH;
 }
@@ -145,7 +175,10 @@ function firstFree(codes: Codes): Position {
   return row < 0 ? [0, 0] : [row, codes[row]?.indexOf(SEAT_STATUS.available) ?? 0];
 }
 
-/** Returns the seat that an arrow key moves to: beside in the row, or the nearest one of the next row. Null for other keys and at the edge. */
+/**
+ * Returns the seat that an arrow key moves to: beside in the row, or the nearest one of the next row. Null
+ * for other keys and at the edge.
+ */
 export function neighbour(shape: AuditoriumShape, [row, place]: Position, pressed: string): Position | null {
   const seats = shape.rows[row]?.seats ?? [];
   const last = seats.length - 1;
@@ -159,7 +192,10 @@ export function neighbour(shape: AuditoriumShape, [row, place]: Position, presse
   for (let at = row + step; at >= 0 && at < shape.rows.length; at += step) {
     const line = shape.rows[at]?.seats ?? [];
     if (line.length === 0) continue;
-    const nearest = line.reduce((best, seat, n) => (Math.abs(seat.s - from.s) < Math.abs((line[best]?.s ?? 0) - from.s) ? n : best), 0);
+    const nearest = line.reduce(
+      (best, seat, n) => (Math.abs(seat.s - from.s) < Math.abs((line[best]?.s ?? 0) - from.s) ? n : best),
+      0,
+    );
     return [at, nearest];
   }
   return null;

@@ -44,7 +44,10 @@ export interface AuditoriumView {
   follow: (listener: (view: View) => void) => () => void;
 }
 
-/** Scale and scrolling of the auditorium. The pane scrolls natively; a pinch and the wheel with Ctrl change the scale round their point. */
+/**
+ * Scale and scrolling of the auditorium. The pane scrolls natively; a pinch and the wheel with Ctrl change
+ * the scale round their point.
+ */
 export function useAuditoriumView(shape: AuditoriumShape, wide: boolean): AuditoriumView {
   const pane = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -136,11 +139,18 @@ interface Size {
   middle: number;
 }
 
-/** A wide screen never shows seats below their least size: then the pane scrolls. A phone begins with the whole auditorium. */
+/**
+ * A wide screen never shows seats below their least size: then the pane scrolls. A phone begins with the
+ * whole auditorium.
+ */
 function fitOf(shape: AuditoriumShape, { width, height, panel, middle }: Size, wide: boolean): number {
   const least = LEAST_TARGET / PITCH;
   if (width === 0) return wide ? 1 : 0.4;
-  if (wide) return Math.max(least, Math.min(1.25, (width - panel - MARGIN) / shape.width, (height - 10) / (shape.height + 18)));
+  if (wide)
+    return Math.max(
+      least,
+      Math.min(1.25, (width - panel - MARGIN) / shape.width, (height - 10) / (shape.height + 18)),
+    );
   const whole = Math.min(CLOSE, (width - 4) / shape.width);
   return width < TABLET ? whole : Math.min(whole, Math.max(least, (middle - 20) / (shape.height + 40)));
 }
@@ -156,7 +166,9 @@ function useSize(element: RefObject<HTMLElement | null>): Size {
       const { offsetWidth: width, offsetHeight: height } = target;
       const panel = Number.parseFloat(getComputedStyle(target).paddingLeft);
       const next = { width, height, panel, middle: around.clientHeight };
-      setSize((before) => (Object.entries(next).every(([name, value]) => before[name as keyof Size] === value) ? before : next));
+      setSize((before) =>
+        Object.entries(next).every(([name, value]) => before[name as keyof Size] === value) ? before : next,
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -170,17 +182,34 @@ function useSize(element: RefObject<HTMLElement | null>): Size {
 function viewOf(pane: HTMLElement | null, box: HTMLElement | null, scale: number): View | null {
   if (!pane || !box) return null;
   const { offsetLeft, offsetTop } = box;
-  return { scale, left: offsetLeft - pane.scrollLeft, top: offsetTop - pane.scrollTop, width: pane.clientWidth, height: pane.clientHeight };
+  return {
+    scale,
+    left: offsetLeft - pane.scrollLeft,
+    top: offsetTop - pane.scrollTop,
+    width: pane.clientWidth,
+    height: pane.clientHeight,
+  };
 }
 
 /** The point of the auditorium under a point of the pane. */
-function pointAt(pane: HTMLElement | null, box: HTMLElement | null, scale: number, shape: AuditoriumShape, at: At): At {
+function pointAt(
+  pane: HTMLElement | null,
+  box: HTMLElement | null,
+  scale: number,
+  shape: AuditoriumShape,
+  at: At,
+): At {
   const view = viewOf(pane, box, scale);
-  return view ? { x: (at.x - view.left) / scale - shape.width / 2, y: (at.y - view.top) / scale } : { x: 0, y: 0 };
+  return view
+    ? { x: (at.x - view.left) / scale - shape.width / 2, y: (at.y - view.top) / scale }
+    : { x: 0, y: 0 };
 }
 
 function middleOf(pane: HTMLElement | null, box: HTMLElement | null, scale: number): At {
   const view = viewOf(pane, box, scale);
   if (!view || !box) return { x: 0, y: 0 };
-  return { x: (view.width / 2 - view.left - box.offsetWidth / 2) / scale, y: (view.height / 2 - view.top) / scale };
+  return {
+    x: (view.width / 2 - view.left - box.offsetWidth / 2) / scale,
+    y: (view.height / 2 - view.top) / scale,
+  };
 }

@@ -7,8 +7,9 @@ const BRIGHT = 215;
 const DIM = 110;
 
 /**
- * The light that the film's picture throws on the floor: the picture upside down, blurred by being made tiny, fading from the screen. Painted
- * once; while the auditorium moves no filter runs. Null until it is there, and where a picture cannot be read.
+ * The light that the film's picture throws on the floor: the picture upside down, blurred by being made tiny,
+ * fading from the screen. Painted once; while the auditorium moves no filter runs. Null until it is there,
+ * and where a picture cannot be read.
  */
 export function useGlow(picture: string): string | null {
   const [glow, setGlow] = useState<{ of: string; url: string } | null>(null);
@@ -41,7 +42,8 @@ function paint(image: HTMLImageElement): string | null {
     for (let x = 0; x < WIDTH; x++) {
       const at = (y * WIDTH + x) * 4;
       const [red = 0, green = 0, blue = 0] = pixels.data.subarray(at, at + 3);
-      // Light has no black: every colour at its brightest, and what is dark throws none, or it would lie on the floor as a shadow.
+      // Light has no black: every colour at its brightest, and what is dark throws none, or it would lie on
+      // the floor as a shadow.
       const most = Math.max(red, green, blue);
       const lift = BRIGHT / Math.max(40, most);
       pixels.data.set([red * lift, green * lift, blue * lift], at);
@@ -53,7 +55,12 @@ function paint(image: HTMLImageElement): string | null {
   return canvas.toDataURL();
 }
 
-function shrink(source: CanvasImageSource, width: number, height: number, upsideDown: boolean): HTMLCanvasElement | null {
+function shrink(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  upsideDown: boolean,
+): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -12,10 +12,14 @@ const LEAST = 0.2;
 const MOST = 2.6;
 
 /**
- * Two fingers, or the wheel with Ctrl, change the scale. While fingers move only a transform changes, which costs no layout; the seats are
- * drawn at the new size when they leave.
+ * Two fingers, or the wheel with Ctrl, change the scale. While fingers move only a transform changes, which
+ * costs no layout; the seats are drawn at the new size when they leave.
  */
-export function usePinch(pane: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>, pinching: Pinching): void {
+export function usePinch(
+  pane: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
+  pinching: Pinching,
+): void {
   const latest = useRef(pinching);
   useEffect(() => {
     latest.current = pinching;
@@ -46,9 +50,13 @@ export function usePinch(pane: RefObject<HTMLElement | null>, box: RefObject<HTM
       const content = box.current;
       if (!begun || !both || !content) return;
       event.preventDefault();
-      const ratio = Math.min(MOST, Math.max(LEAST, (begun.scale * both.distance) / begun.distance)) / begun.scale;
+      const ratio =
+        Math.min(MOST, Math.max(LEAST, (begun.scale * both.distance) / begun.distance)) / begun.scale;
       now = { ratio, at: both.at };
-      const origin = { x: begun.at.x + target.scrollLeft - content.offsetLeft, y: begun.at.y + target.scrollTop - content.offsetTop };
+      const origin = {
+        x: begun.at.x + target.scrollLeft - content.offsetLeft,
+        y: begun.at.y + target.scrollTop - content.offsetTop,
+      };
       content.style.transformOrigin = `${origin.x}px ${origin.y}px`;
       content.style.transform = `translate(${both.at.x - begun.at.x}px, ${both.at.y - begun.at.y}px) scale(${ratio})`;
     };
@@ -62,7 +70,11 @@ export function usePinch(pane: RefObject<HTMLElement | null>, box: RefObject<HTM
       if (!event.ctrlKey) return;
       event.preventDefault();
       const at = inPane(event.clientX, event.clientY);
-      latest.current.onScale(latest.current.scale() * Math.exp(-event.deltaY * 0.006), latest.current.toRoom(at), at);
+      latest.current.onScale(
+        latest.current.scale() * Math.exp(-event.deltaY * 0.006),
+        latest.current.toRoom(at),
+        at,
+      );
     };
     const options = { passive: false };
     target.addEventListener('touchstart', start, options);

@@ -1,8 +1,8 @@
 export type Values = Record<string, string | number>;
 
 /**
- * Fills a message: `{name}` and `{n, plural, =0 {..} one {# seat} other {# seats}}`, nothing more. A full ICU runtime costs 9 kB (brotli)
- * on every first page; a test compares both on every sentence of the catalogues.
+ * Fills a message: `{name}` and `{n, plural, =0 {..} one {# seat} other {# seats}}`, nothing more. A full ICU
+ * runtime costs 9 kB (brotli) on every first page; a test compares both on every sentence of the catalogues.
  */
 export function fillMessage(message: string, values: Values, locale: string): string {
   if (!message.includes('{')) return message;
@@ -25,7 +25,8 @@ function argument(inside: string, values: Values, locale: string): string {
   if (kind?.trim() !== 'plural') return String(value);
   const branches = branchesOf(rest.join(','));
   const count = Number(value);
-  const branch = branches[`=${count}`] ?? branches[new Intl.PluralRules(locale).select(count)] ?? branches.other ?? '';
+  const branch =
+    branches[`=${count}`] ?? branches[new Intl.PluralRules(locale).select(count)] ?? branches.other ?? '';
   return fillMessage(branch, values, locale).replace(/#/g, new Intl.NumberFormat(locale).format(count));
 }
 

@@ -12,15 +12,19 @@ export function localeOf(lang: Lang): string {
 }
 
 /**
- * Returns a translator for one language. The English sentence is its own key (ICU message format: `{n} jobs found`, plurals).
- * A sentence that the catalogue lacks is shown in English.
+ * Returns a translator for one language. The English sentence is its own key (ICU message format: `{n} jobs
+ * found`, plurals). A sentence that the catalogue lacks is shown in English.
  */
 export function createTranslate(lang: Lang, catalogue: Catalogue): Translate {
   const locale = localeOf(lang);
-  return (english, values) => fillMessage((Object.hasOwn(catalogue, english) && catalogue[english]) || english, values ?? {}, locale);
+  return (english, values) =>
+    fillMessage((Object.hasOwn(catalogue, english) && catalogue[english]) || english, values ?? {}, locale);
 }
 
-/** Returns the language of a first visit: Hindi only where the browser prefers it over English. The cookie LANG keeps the choice. */
+/**
+ * Returns the language of a first visit: Hindi only where the browser prefers it over English. The cookie
+ * LANG keeps the choice.
+ */
 export function preferredLang(acceptLanguage: string | undefined): Lang {
   const ranked = (acceptLanguage ?? '')
     .split(',')

@@ -5,7 +5,15 @@ import { classNames } from './class-names.ts';
 export type RenderElement = ReactElement<{ className?: string; children?: ReactNode }>;
 
 /** Gives `element` our props and content. Its own props win; class names are joined. */
-export function asElement(element: RenderElement, props: Record<string, unknown> & { className?: string }, children: ReactNode) {
+export function asElement(
+  element: RenderElement,
+  props: Record<string, unknown> & { className?: string },
+  children: ReactNode,
+) {
   const own = element.props;
-  return cloneElement(element, { ...props, ...own, className: classNames(props.className, own.className) }, own.children ?? children);
+  return cloneElement(
+    element,
+    { ...props, ...own, className: classNames(props.className, own.className) },
+    own.children ?? children,
+  );
 }

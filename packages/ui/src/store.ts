@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that screens can follow. `onServer` is what the server and the first render of the browser see. */
+/**
+ * A value outside React that screens can follow. `onServer` is what the server and the first render of the
+ * browser see.
+ */
 export interface Store<T> {
   read: () => T;
   set: (next: T) => void;

@@ -3,15 +3,23 @@ import { type RefObject, useEffect } from 'react';
 const tabbable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 function inTabOrder(element: HTMLElement): boolean {
-  if (element.tabIndex < 0 || element.matches(':disabled') || element.getClientRects().length === 0) return false;
+  if (element.tabIndex < 0 || element.matches(':disabled') || element.getClientRects().length === 0)
+    return false;
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true;
   // A radio group has one tab stop, its checked radio, or all radios while none is checked.
   const group = element.closest('[role=radiogroup], fieldset, form') ?? element.ownerDocument;
   return group.querySelector(`input[type=radio][name="${CSS.escape(element.name)}"]:checked`) === null;
 }
 
-/** Returns the other end when Tab from `current` would leave `container`; `undefined` when the browser may decide. */
-function loopedFocus(container: HTMLElement, current: Element | null, backwards: boolean): HTMLElement | undefined {
+/**
+ * Returns the other end when Tab from `current` would leave `container`; `undefined` when the browser may
+ * decide.
+ */
+function loopedFocus(
+  container: HTMLElement,
+  current: Element | null,
+  backwards: boolean,
+): HTMLElement | undefined {
   const stops = [...container.querySelectorAll<HTMLElement>(tabbable)].filter(inTabOrder);
   const edge = backwards ? stops[0] : stops.at(-1);
   const other = backwards ? stops.at(-1) : stops[0];
@@ -19,8 +27,9 @@ function loopedFocus(container: HTMLElement, current: Element | null, backwards:
 }
 
 /**
- * Keeps Tab inside `container` while `on`, even after a press beside it took the focus away. The dialog library does so too, but later and
- * by way of outside elements. With several dialogs the last one opened decides.
+ * Keeps Tab inside `container` while `on`, even after a press beside it took the focus away. The dialog
+ * library does so too, but later and by way of outside elements. With several dialogs the last one opened
+ * decides.
  */
 export function useFocusLoop(container: RefObject<HTMLElement | null>, on: boolean) {
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Returns numbers in [0, 1) that depend only on the words: a demo day looks alike on every machine and every start. */
+/**
+ * Returns numbers in [0, 1) that depend only on the words: a demo day looks alike on every machine and every
+ * start.
+ */
 export function chanceOf(...words: (string | number)[]): () => number {
   let state = 2_166_136_261;
   for (const char of words.join('|')) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);

@@ -108,7 +108,14 @@ export interface DemoFill {
   day_factor: number[];
   place_factor: { main: number; other: number };
   near_full: { film: string; slots: string[]; states: string[]; days: number[]; share: [number, number] }[];
-  house_full: { cinema?: string; one_in?: number; slots?: string[]; days: number[]; places?: 'main'; share: number }[];
+  house_full: {
+    cinema?: string;
+    one_in?: number;
+    slots?: string[];
+    days: number[];
+    places?: 'main';
+    share: number;
+  }[];
   groups: { sizes: number[] };
 }
 
@@ -188,7 +195,10 @@ export interface DemoPromo {
 }
 
 /** Outlined titles by film: `line` on one line, `stack` broken for the hero. */
-export type DemoTitles = Record<string, { lang: string; text: string; stack: { viewBox: string } } | undefined>;
+export type DemoTitles = Record<
+  string,
+  { lang: string; text: string; stack: { viewBox: string } } | undefined
+>;
 
 export interface DemoOffer {
   id: string;

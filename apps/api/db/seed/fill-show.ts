@@ -7,8 +7,17 @@ import type { PlannedShow } from './plan-day.ts';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const SPREAD = 0.12;
 
-/** Returns the share of a show's seats that the counter has sold, 0 to 1: demo/schedule.json `fill`. It grows as the day comes nearer. */
-export function soldShare(fill: DemoFill, show: PlannedShow, city: DemoCity, date: string, daysAhead: number): number {
+/**
+ * Returns the share of a show's seats that the counter has sold, 0 to 1: demo/schedule.json `fill`. It grows
+ * as the day comes nearer.
+ */
+export function soldShare(
+  fill: DemoFill,
+  show: PlannedShow,
+  city: DemoCity,
+  date: string,
+  daysAhead: number,
+): number {
   const chance = chanceOf('fill', show.cinema.code, show.screen.id, show.startsAt);
   const [spread, within, full] = [chance(), chance(), chance()];
   const isMain = city.main !== null;
@@ -23,7 +32,10 @@ export function soldShare(fill: DemoFill, show: PlannedShow, city: DemoCity, dat
   if (full100) return full100.share;
   const near = fill.near_full.find(
     (rule) =>
-      rule.film === show.film.id && rule.slots.includes(show.slot) && rule.states.includes(city.state.en) && rule.days.includes(daysAhead),
+      rule.film === show.film.id &&
+      rule.slots.includes(show.slot) &&
+      rule.states.includes(city.state.en) &&
+      rule.days.includes(daysAhead),
   );
   if (near) return near.share[0] + (near.share[1] - near.share[0]) * within;
   const usual =
@@ -35,10 +47,14 @@ export function soldShare(fill: DemoFill, show: PlannedShow, city: DemoCity, dat
 }
 
 /**
- * Returns seats in the order in which the counter sells them: groups of friends, the middle and the back first, wheelchair places last. A
- * larger share of the same show is always a longer piece of the same list.
+ * Returns seats in the order in which the counter sells them: groups of friends, the middle and the back
+ * first, wheelchair places last. A larger share of the same show is always a longer piece of the same list.
  */
-export function sellingOrder(plan: Plan, sizes: readonly number[], words: readonly (string | number)[]): number[] {
+export function sellingOrder(
+  plan: Plan,
+  sizes: readonly number[],
+  words: readonly (string | number)[],
+): number[] {
   const chance = chanceOf('seats', ...words);
   const groups: { seats: number[]; rank: number }[] = [];
   const lastRow = plan.rows.length;
@@ -51,7 +67,8 @@ export function sellingOrder(plan: Plan, sizes: readonly number[], words: readon
       const column = group.reduce((sum, seat) => sum + seat.gridCol - 1, 0) / group.length;
       const depth = row.gridRow / lastRow;
       const special = group.some((seat) => seat.kind === 'wheelchair' || seat.kind === 'companion');
-      const rank = depth * 0.9 - Math.abs(column - middle) / row.cells.length + chance() * 0.8 - (special ? 9 : 0);
+      const rank =
+        depth * 0.9 - Math.abs(column - middle) / row.cells.length + chance() * 0.8 - (special ? 9 : 0);
       groups.push({ seats: group.map((seat) => seat.no), rank });
       group = [];
     };
@@ -63,7 +80,10 @@ export function sellingOrder(plan: Plan, sizes: readonly number[], words: readon
       }
       const isSpecial = seat.kind === 'wheelchair' || seat.kind === 'companion';
       const before = group.at(-1);
-      if (group.length >= room || isSpecial !== (before?.kind === 'wheelchair' || before?.kind === 'companion')) {
+      if (
+        group.length >= room ||
+        isSpecial !== (before?.kind === 'wheelchair' || before?.kind === 'companion')
+      ) {
         close();
         room = pick(sizes, chance);
       }

@@ -23,7 +23,10 @@ export const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Plans the shows of one cinema on one day, as demo/README.md ("A day of shows") describes. Equal arguments give an equal day. */
+/**
+ * Plans the shows of one cinema on one day, as demo/README.md ("A day of shows") describes. Equal arguments
+ * give an equal day.
+ */
 export function planDay(
   schedule: DemoSchedule,
   films: readonly DemoFilm[],
@@ -46,7 +49,9 @@ export function planDay(
       const slot = slotAt(schedule, at);
       const weights = films.map((film) => {
         const tired = last?.film === film && last.inRow >= schedule.most_in_a_row;
-        return tired ? 0 : weightOf(schedule, audience, film, screen, slot) / (1 + (planned.get(film.id) ?? 0));
+        return tired
+          ? 0
+          : weightOf(schedule, audience, film, screen, slot) / (1 + (planned.get(film.id) ?? 0));
       });
       const stays = last !== null && chance() < pattern.stay && (weights[films.indexOf(last.film)] ?? 0) > 0;
       const film = stays ? last?.film : draw(films, weights, chance);
@@ -55,7 +60,8 @@ export function planDay(
       last = { film, inRow: last?.film === film ? last.inRow + 1 : 1, showType };
       planned.set(film.id, (planned.get(film.id) ?? 0) + 1);
       const startsAt = midnight + at * MINUTE_MS;
-      const languageId = [...film.languages].sort((a, b) => (audience[b] ?? 0) - (audience[a] ?? 0))[0] ?? 'hi';
+      const languageId =
+        [...film.languages].sort((a, b) => (audience[b] ?? 0) - (audience[a] ?? 0))[0] ?? 'hi';
       shows.push({
         cinema,
         screen,
@@ -67,7 +73,9 @@ export function planDay(
         languageId,
         subtitles: subtitlesOf(schedule, film, languageId, state, nth),
       });
-      at = Math.ceil((at + film.minutes + schedule.turnround_min) / schedule.round_to_min) * schedule.round_to_min;
+      at =
+        Math.ceil((at + film.minutes + schedule.turnround_min) / schedule.round_to_min) *
+        schedule.round_to_min;
     }
   });
   return shows;
@@ -93,7 +101,11 @@ function weightOf(
   return (schedule.film_weight[film.id] ?? 0) * drawn * preferred;
 }
 
-function draw(films: readonly DemoFilm[], weights: readonly number[], chance: () => number): DemoFilm | undefined {
+function draw(
+  films: readonly DemoFilm[],
+  weights: readonly number[],
+  chance: () => number,
+): DemoFilm | undefined {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let left = chance() * total;
   return total > 0 ? films.find((_, index) => (left -= weights[index] ?? 0) < 0) : undefined;
@@ -108,7 +120,13 @@ function formatOf(film: DemoFilm, screen: DemoScreen, before: string | null, cha
   return before ? (before === '3D' ? '2D' : '3D') : chance() < 0.5 ? '3D' : '2D';
 }
 
-function subtitlesOf(schedule: DemoSchedule, film: DemoFilm, languageId: string, state: string, nth: number): string {
+function subtitlesOf(
+  schedule: DemoSchedule,
+  film: DemoFilm,
+  languageId: string,
+  state: string,
+  nth: number,
+): string {
   if (schedule.home_languages[languageId]?.includes(state)) return '';
   const [first = '', second] = film.subtitles;
   return nth % 3 === 2 && second ? second : first;

@@ -18,7 +18,9 @@ export async function seedOffers(tx: Db): Promise<void> {
   }
 }
 
-/** Writes departments, roles, jobs (their days count from `today`), people who work here, and annual returns. */
+/**
+ * Writes departments, roles, jobs (their days count from `today`), people who work here, and annual returns.
+ */
 export async function seedCareers(tx: Db, today: string): Promise<void> {
   const { departments, roles, jobs } = await demoFile('jobs.json');
   for (const [sort, { id, name }] of departments.entries()) {

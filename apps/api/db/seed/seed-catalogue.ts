@@ -11,8 +11,9 @@ import { seedPlans } from './seed-plans.ts';
 import { seedShowcase } from './seed-showcase.ts';
 
 /**
- * Writes the demo chain without its shows: places, seat plans, films, Home, pages, the chain's own data. Repeatable: rows come from the
- * files again, except data that time or people have changed (release days, likes, edited pages, plans).
+ * Writes the demo chain without its shows: places, seat plans, films, Home, pages, the chain's own data.
+ * Repeatable: rows come from the files again, except data that time or people have changed (release days,
+ * likes, edited pages, plans).
  */
 export async function seedCatalogue(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
@@ -52,8 +53,19 @@ function friday(day: string, later: boolean): string {
 
 async function seedChain(tx: Db): Promise<void> {
   const chain = await demoFile('chain.json');
-  const { social, apps, care, ...rest } = chain as { social: unknown; apps: unknown; care: { email: string; phone: string } };
-  const value = { ...rest, social_links: social, app_links: apps, care, care_email: care.email, care_phone: care.phone };
+  const { social, apps, care, ...rest } = chain as {
+    social: unknown;
+    apps: unknown;
+    care: { email: string; phone: string };
+  };
+  const value = {
+    ...rest,
+    social_links: social,
+    app_links: apps,
+    care,
+    care_email: care.email,
+    care_phone: care.phone,
+  };
   await tx.run(sql`insert into settings (key, value) values ('chain', ${JSON.stringify(value)}::jsonb)
     on conflict (key) do update set value = excluded.value, changed_at = app_now()`);
 }
@@ -194,7 +206,13 @@ async function seedFilms(tx: Db, films: DemoFilm[], titles: DemoTitles, today: s
         ? friday(addDays(today, -(film.released_days_ago ?? 0)), false)
         : friday(addDays(today, film.release_in_days), true),
     has_still: Boolean(film.still),
-    art: { poster: film.poster, still: film.still, accent: film.accent, focal: film.focal, title: titleArt(film, titles) },
+    art: {
+      poster: film.poster,
+      still: film.still,
+      accent: film.accent,
+      focal: film.focal,
+      title: titleArt(film, titles),
+    },
     // A fixture's label is searchable, so that a check can find its film without knowing the title (E-22).
     search_text: searchText(film.title, film.script_title, film.csm_title, ...film.translit, film.fixture),
     likes_before: film.likes,

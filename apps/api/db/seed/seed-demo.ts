@@ -16,7 +16,10 @@ export async function needsSeed(db: Db): Promise<boolean> {
   return !(await rolledOn(db)).shows;
 }
 
-/** Opens the demo chain in an empty database, or continues an interrupted start. Later starts only add the days since. */
+/**
+ * Opens the demo chain in an empty database, or continues an interrupted start. Later starts only add the
+ * days since.
+ */
 export async function seedDemo(db: Db): Promise<void> {
   const { cinemas, shows, now } = await rolledOn(db);
   if (!cinemas) await seedCatalogue(db);

@@ -14,7 +14,10 @@ import { sellAtCounter, showIdOf } from './seed-shows.ts';
 export interface Fixtures {
   cinemas: Record<string, string>;
   films: Record<string, string | null>;
-  sessions: Record<string, { session_id: number; cinema_code: string; movie_code: string; starts_at: string }>;
+  sessions: Record<
+    string,
+    { session_id: number; cinema_code: string; movie_code: string; starts_at: string }
+  >;
   promos: Record<string, string>;
   items: Record<string, string>;
   users: { number: string; token: string }[];
@@ -43,17 +46,25 @@ const SESSIONS: Record<string, SessionRecipe> = {
   'S-FOOD-NO': { ...FAR, cinema: 'CIN2' },
   'S-SOLD': { ...FAR, sold: (plan) => [...plan.seats.keys()] },
   // The left half of every row is sold, so that both types still have neighbouring seats.
-  'S-FAST': { ...FAR, sold: (plan) => [...plan.seats.values()].filter((seat) => seat.gridCol <= 6).map((seat) => seat.no) },
+  'S-FAST': {
+    ...FAR,
+    sold: (plan) => [...plan.seats.values()].filter((seat) => seat.gridCol <= 6).map((seat) => seat.no),
+  },
   'S-3D': { ...FAR, film: 'FILM3D', showType: '3D', prices: { SILVER: 250, GOLD: 250 }, threeD: 30 },
   'S-A': { ...FAR, film: 'FILMA' },
   'S-BIG': { ...FAR, plan: 'fixture-1200', prices: { SILVER: 200 } },
 };
 
 /**
- * Makes a fresh, isolated set of sessions and ready-made users, relative to `now` (epoch ms of the product's clock). Needs `seedCatalogue`.
- * Sessions start on a whole second, so that their wire form is exact. Safe beside other sets and beside selling.
+ * Makes a fresh, isolated set of sessions and ready-made users, relative to `now` (epoch ms of the product's
+ * clock). Needs `seedCatalogue`. Sessions start on a whole second, so that their wire form is exact. Safe
+ * beside other sets and beside selling.
  */
-export async function makeFixtures(db: Db, now: number, { users = 3 }: { users?: number } = {}): Promise<Fixtures> {
+export async function makeFixtures(
+  db: Db,
+  now: number,
+  { users = 3 }: { users?: number } = {},
+): Promise<Fixtures> {
   return transaction(db, async (tx) => {
     const films = await fixtureFilms();
     return {
@@ -78,7 +89,11 @@ async function fixtureFilms(): Promise<Map<string, FixtureFilm>> {
   );
 }
 
-async function makeSessions(tx: Db, now: number, films: Map<string, FixtureFilm>): Promise<Fixtures['sessions']> {
+async function makeSessions(
+  tx: Db,
+  now: number,
+  films: Map<string, FixtureFilm>,
+): Promise<Fixtures['sessions']> {
   const set = randomBytes(4).toString('hex').toUpperCase();
   const sessions: Fixtures['sessions'] = {};
   const counter: { cinema: string; show: number; seats: number[] }[] = [];
@@ -89,7 +104,12 @@ async function makeSessions(tx: Db, now: number, films: Map<string, FixtureFilm>
     const startsAt = Math.floor((now + recipe.startsInMs) / 1000) * 1000;
     const showId = await writeSession(tx, `${set}-${label}`, recipe, film, plan, startsAt);
     if (recipe.sold) counter.push({ cinema: recipe.cinema, show: showId, seats: recipe.sold(plan) });
-    sessions[label] = { session_id: showId, cinema_code: recipe.cinema, movie_code: film.code, starts_at: istIso(startsAt) };
+    sessions[label] = {
+      session_id: showId,
+      cinema_code: recipe.cinema,
+      movie_code: film.code,
+      starts_at: istIso(startsAt),
+    };
   }
   await sellAtCounter(tx, counter);
   return sessions;
@@ -128,7 +148,10 @@ async function writeSession(
   return showId;
 }
 
-/** Returns an id that no other show has at any cinema, because some test affordances name a session by its id alone. */
+/**
+ * Returns an id that no other show has at any cinema, because some test affordances name a session by its id
+ * alone.
+ */
 async function freeShowId(tx: Db, cinemaId: string, screenId: string, startsAt: number): Promise<number> {
   for (let salt = 0; ; salt += 1) {
     const showId = showIdOf(cinemaId, screenId, startsAt, String(salt));
@@ -138,7 +161,10 @@ async function freeShowId(tx: Db, cinemaId: string, screenId: string, startsAt: 
 }
 
 /** Names without digits, because a number beside a name is the count of unread notices. */
-const NAMES = 'Asha Rao,Ravi Iyer,Meera Joshi,Kabir Sheikh,Nandini Das,Arjun Nair,Farah Khan,Joseph Dias,Simran Kaur,Tara Bose'.split(',');
+const NAMES =
+  'Asha Rao,Ravi Iyer,Meera Joshi,Kabir Sheikh,Nandini Das,Arjun Nair,Farah Khan,Joseph Dias,Simran Kaur,Tara Bose'.split(
+    ',',
+  );
 
 async function makeUsers(tx: Db, count: number): Promise<Fixtures['users']> {
   const users = new Map<string, { user_id: string; session_id: string; token: string }>();
@@ -152,10 +178,12 @@ async function makeUsers(tx: Db, count: number): Promise<Fixtures['users']> {
       select user_id, number, (${NAMES}::text[])[1 + right(number, 1)::int], app_now()
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as u(user_id uuid, number text)
       on conflict do nothing returning user_id, number`);
-    for (const { user_id, number } of rows) users.set(number, { user_id, session_id: newUuid(), token: newToken() });
+    for (const { user_id, number } of rows)
+      users.set(number, { user_id, session_id: newUuid(), token: newToken() });
   }
   const sessions = [...users.values()].map(({ token, ...ids }) => ({ ...ids, token_hash: hashToken(token) }));
-  // Tests move the clock between making people and using them, so their sign-in counts as fresh for a day (decision 0015).
+  // Tests move the clock between making people and using them, so their sign-in counts as fresh for a day
+  // (decision 0015).
   await tx.run(sql`
     insert into sessions (token_hash, session_id, user_id, device, created_at)
     select token_hash, session_id, user_id, 'fixture', app_now() + interval '1 day'

@@ -2,7 +2,10 @@ import type { Db } from '../../src/db/connect.ts';
 import { sql } from '../../src/db/sql.ts';
 import { demoFile } from './demo-files.ts';
 
-/** Writes filters, dishes, and each cinema's items with prices. Prices follow the file; stock counted since stays. */
+/**
+ * Writes filters, dishes, and each cinema's items with prices. Prices follow the file; stock counted since
+ * stays.
+ */
 export async function seedMenu(tx: Db): Promise<void> {
   const menu = await demoFile('menu.json');
   for (const [sort, { id, name }] of menu.filters.entries()) {
@@ -34,7 +37,10 @@ export async function seedMenu(tx: Db): Promise<void> {
   }
 }
 
-/** Returns the midnight in India after the day so many days from today: a promo "valid till" a day is valid through all of it (I-18). */
+/**
+ * Returns the midnight in India after the day so many days from today: a promo "valid till" a day is valid
+ * through all of it (I-18).
+ */
 const afterDay = (days: number) =>
   sql`(date_trunc('day', app_now() at time zone 'Asia/Kolkata') + ${days + 1} * interval '1 day')
     at time zone 'Asia/Kolkata'`;

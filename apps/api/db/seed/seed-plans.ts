@@ -3,9 +3,18 @@ import type { Db } from '../../src/db/connect.ts';
 import { sql } from '../../src/db/sql.ts';
 import { type DemoPlan, demoFolder } from './demo-files.ts';
 
-const KINDS: Record<string, string> = { o: 'standard', x: 'standard', R: 'recliner', W: 'wheelchair', C: 'companion' };
+const KINDS: Record<string, string> = {
+  o: 'standard',
+  x: 'standard',
+  R: 'recliner',
+  W: 'wheelchair',
+  C: 'companion',
+};
 
-/** Returns a plan's rows as drawn, and its seats. Seat numbers count front to back, left to right, and are never reused. */
+/**
+ * Returns a plan's rows as drawn, and its seats. Seat numbers count front to back, left to right, and are
+ * never reused.
+ */
 export function layOut(plan: DemoPlan) {
   let no = 0;
   let grid = 0;

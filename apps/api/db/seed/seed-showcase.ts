@@ -4,7 +4,10 @@ import { sql } from '../../src/db/sql.ts';
 import { demoFile } from './demo-files.ts';
 import { picturePaths } from './picture-paths.ts';
 
-/** Writes banners, popups and promotions for Home and the promotions page. Rows missing from the files are deleted. */
+/**
+ * Writes banners, popups and promotions for Home and the promotions page. Rows missing from the files are
+ * deleted.
+ */
 export async function seedShowcase(tx: Db, today: string): Promise<void> {
   const path = await picturePaths();
   const banners = (await demoFile('banners.json')).map((banner) => ({
@@ -60,7 +63,10 @@ export async function seedShowcase(tx: Db, today: string): Promise<void> {
       ${JSON.stringify(promotions)}::jsonb)`);
 }
 
-/** Keeps a demo alive that has been open for weeks: coming films and promotions whose day has passed get a later one. */
+/**
+ * Keeps a demo alive that has been open for weeks: coming films and promotions whose day has passed get a
+ * later one.
+ */
 export async function renewShowcase(db: Db, today: string): Promise<void> {
   await db.run(sql`update films set release_date = release_date + ((${today}::date - release_date) / 28 + 1) * 28
     where status = 'coming' and release_date <= ${today}::date`);

@@ -15,15 +15,16 @@ const CHUNK = 12_000;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
- * Returns the id of a show. It looks random, stays the same for a screen and a start, and is below 2^31. A primary key keeps one cinema's
- * ids distinct.
+ * Returns the id of a show. It looks random, stays the same for a screen and a start, and is below 2^31. A
+ * primary key keeps one cinema's ids distinct.
  */
 export const showIdOf = (cinemaId: string, screenId: string, startsAt: number, salt = ''): number =>
   stableId('show', cinemaId, screenId, startsAt, salt);
 
 /**
- * Makes the demo chain's shows of `days` days from an Indian date on, with prices and counter sales. Repeatable: existing shows, prices and
- * claims stay, and nearer days are sold a little further. Shows that have begun are not made. Returns the number of new shows.
+ * Makes the demo chain's shows of `days` days from an Indian date on, with prices and counter sales.
+ * Repeatable: existing shows, prices and claims stay, and nearer days are sold a little further. Shows that
+ * have begun are not made. Returns the number of new shows.
  */
 export async function rollShows(db: Db, fromIstDate: string, days: number): Promise<number> {
   const ahead = Array.from({ length: days }, (_, index) => index);
@@ -41,8 +42,8 @@ export async function rollShows(db: Db, fromIstDate: string, days: number): Prom
 }
 
 /**
- * Continues the work of `rollShows`, once per Indian day: makes missing shows of the next days, and sells on for today and tomorrow. Does
- * nothing in a database that never had demo shows.
+ * Continues the work of `rollShows`, once per Indian day: makes missing shows of the next days, and sells on
+ * for today and tomorrow. Does nothing in a database that never had demo shows.
  */
 export async function keepRolling(db: Db, days = SHOW_DAYS): Promise<number> {
   const state = await db.one<{ now: number; rolled_on: string | null }>(sql`
@@ -90,11 +91,13 @@ async function rollDay(db: Db, date: string, daysAhead: number): Promise<number>
     const city = cityOf.get(cinema.city);
     if (!city) continue;
     for (const show of planDay(schedule, running, cinema, city.state.en, date)) {
-      if (show.startsAt > now) shows.push({ ...show, showId: showIdOf(cinema.code, show.screen.id, show.startsAt) });
+      if (show.startsAt > now)
+        shows.push({ ...show, showId: showIdOf(cinema.code, show.screen.id, show.startsAt) });
     }
   }
   const made = await writeShows(db, shows, prices, date);
-  // Keeps only shows that exist as planned. A clashing id within a cinema, or a changed plan of a screen, is left out.
+  // Keeps only shows that exist as planned. A clashing id within a cinema, or a changed plan of a screen, is
+  // left out.
   const alive = await db.all<{ key: string; plan_id: string }>(sql`
     select cinema_id || '/' || show_id || '/' || screen_id || '/' || (extract(epoch
       from starts_at) * 1000)::bigint "key", plan_id
@@ -105,7 +108,10 @@ async function rollDay(db: Db, date: string, daysAhead: number): Promise<number>
     const planId = planOf.get(`${show.cinema.code}/${show.showId}/${show.screen.id}/${show.startsAt}`);
     const city = cityOf.get(show.cinema.city);
     if (!planId || !city) continue;
-    const order = sellingOrder(await loadPlan(db, planId), schedule.fill.groups.sizes, [show.cinema.code, show.showId]);
+    const order = sellingOrder(await loadPlan(db, planId), schedule.fill.groups.sizes, [
+      show.cinema.code,
+      show.showId,
+    ]);
     const count = Math.round(order.length * soldShare(schedule.fill, show, city, date, daysAhead));
     if (count > 0) sold.push({ cinema: show.cinema.code, show: show.showId, seats: order.slice(0, count) });
   }
@@ -113,7 +119,12 @@ async function rollDay(db: Db, date: string, daysAhead: number): Promise<number>
   return made;
 }
 
-async function writeShows(db: Db, shows: (PlannedShow & { showId: number })[], prices: DemoPrices, date: string): Promise<number> {
+async function writeShows(
+  db: Db,
+  shows: (PlannedShow & { showId: number })[],
+  prices: DemoPrices,
+  date: string,
+): Promise<number> {
   const rows: object[] = [];
   const priced: object[] = [];
   for (const show of shows) {
@@ -135,7 +146,14 @@ async function writeShows(db: Db, shows: (PlannedShow & { showId: number })[], p
     for (const area of plan.areas) {
       const price_paise = priceOf(prices, show, area.code, date) * 100;
       const three_d_paise = show.showType === '3D' ? prices.three_d_charge * 100 : 0;
-      priced.push({ ...key, area_code: area.code, type_code: area.typeCode, group_code: area.groupCode, price_paise, three_d_paise });
+      priced.push({
+        ...key,
+        area_code: area.code,
+        type_code: area.typeCode,
+        group_code: area.groupCode,
+        price_paise,
+        three_d_paise,
+      });
     }
   }
   return transaction(db, async (tx) => {
@@ -176,7 +194,10 @@ function priceOf(prices: DemoPrices, show: PlannedShow, areaCode: string, date: 
 }
 
 /** Marks seats as sold at the cinema's own counter. A seat that somebody has stays theirs. */
-export async function sellAtCounter(db: Db, sold: readonly { cinema: string; show: number; seats: readonly number[] }[]): Promise<void> {
+export async function sellAtCounter(
+  db: Db,
+  sold: readonly { cinema: string; show: number; seats: readonly number[] }[],
+): Promise<void> {
   for (let from = 0; from < sold.length; ) {
     let to = from;
     for (let size = 0; to < sold.length && size < CHUNK; to += 1) size += sold[to]?.seats.length ?? 0;

@@ -2,10 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 
 /**
- * Returns the cache of catalogue reads for a running product. Entries live `ttl` ms, which bounds how late another process's change shows.
- * Get the cache before you read: a catalogue change replaces the cache, so a stale read lands in the old one and is dropped.
+ * Returns the cache of catalogue reads for a running product. Entries live `ttl` ms, which bounds how late
+ * another process's change shows. Get the cache before you read: a catalogue change replaces the cache, so a
+ * stale read lands in the old one and is dropped.
  */
-export function catalogueCache<Value extends object>(options: { max: number; ttl: number }): (ctx: Context) => LRUCache<string, Value> {
+export function catalogueCache<Value extends object>(options: {
+  max: number;
+  ttl: number;
+}): (ctx: Context) => LRUCache<string, Value> {
   const caches = new WeakMap<Context, LRUCache<string, Value>>();
   const renew = (ctx: Context): LRUCache<string, Value> => {
     const made = new LRUCache<string, Value>(options);

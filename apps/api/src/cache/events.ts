@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { Logger } from 'pino';
 
 /**
- * Business events, announced once after their commit. Listeners are live seat maps and page caches. Announcing never decides anything and
- * never throws.
+ * Business events, announced once after their commit. Listeners are live seat maps and page caches.
+ * Announcing never decides anything and never throws.
  */
 export interface Events {
   /** Announces that the seats of a show changed. */

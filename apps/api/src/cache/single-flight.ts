@@ -12,9 +12,9 @@ interface Turn<Value> {
 const PATIENCE_MS = 250;
 
 /**
- * Single-flight: at most one query per key runs, and callers that arrive meanwhile share the next one. Each answer was read after its call
- * came in; nothing is cached.
- * A read that fails, or exceeds `patienceMs`, costs only its own caller: sharers start another. Treat the result as read-only.
+ * Single-flight: at most one query per key runs, and callers that arrive meanwhile share the next one. Each
+ * answer was read after its call came in; nothing is cached. A read that fails, or exceeds `patienceMs`,
+ * costs only its own caller: sharers start another. Treat the result as read-only.
  */
 export function createJointRead<Value>(patienceMs = PATIENCE_MS): JointRead<Value> {
   const turns = new Map<unknown, Turn<Value>>();

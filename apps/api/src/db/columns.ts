@@ -1,8 +1,8 @@
 import { raw, type Sql } from './sql.ts';
 
 /**
- * Names every column of a row type, and no other. With `select *` a migration would change the rows of a running process, and a pooler
- * would not report it.
+ * Names every column of a row type, and no other. With `select *` a migration would change the rows of a
+ * running process, and a pooler would not report it.
  */
 export function columnsOf<Row>(names: Record<keyof Row & string, true>): (of?: string) => Sql {
   const columns = Object.keys(names);

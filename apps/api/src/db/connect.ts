@@ -3,8 +3,8 @@ import type { Sql } from './sql.ts';
 import { type Answer, forgetStatements, isOutdated, Statement } from './statement.ts';
 
 /**
- * The database as use cases see it, or one transaction of it. Statements are written with the tag of sql.ts. There are no table types: rows are
- * typed where they are read.
+ * The database as use cases see it, or one transaction of it. Statements are written with the tag of sql.ts.
+ * There are no table types: rows are typed where they are read.
  */
 export interface Db {
   readonly isTransaction: boolean;
@@ -16,7 +16,10 @@ export interface Db {
   run(statement: Sql): Promise<number>;
   /** Use `transaction`, which tries again. */
   begin<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Does what must wait for the commit and not happen without it; at once where there is no transaction. It must not throw. */
+  /**
+   * Does what must wait for the commit and not happen without it; at once where there is no transaction. It
+   * must not throw.
+   */
   afterCommit(effect: () => void): void;
 }
 
@@ -35,8 +38,9 @@ export interface Connection {
 }
 
 /**
- * Settings of the serving role that bound every wait at the database (limit-role.ts). A pooler in transaction mode passes no startup
- * options on, and a session's settings would stay for the next client of the connection.
+ * Settings of the serving role that bound every wait at the database (limit-role.ts). A pooler in transaction
+ * mode passes no startup options on, and a session's settings would stay for the next client of the
+ * connection.
  */
 export const LIMITS = {
   statement_timeout: '5s',
@@ -49,16 +53,24 @@ const STATEMENT_MS = 5_000;
 interface ConnectOptions {
   /** Hears of idle connections that were lost, until the pool is closed. */
   onError?: (error: Error) => void;
-  /** If true, a commit is answered only when it is on disk. Without it a crash may lose the last half second, but never anything older. */
+  /**
+   * If true, a commit is answered only when it is on disk. Without it a crash may lose the last half second,
+   * but never anything older.
+   */
   durable?: boolean;
   /** Time limit of a statement; by default the role's own limit. */
   statementMs?: number;
 }
 
 /**
- * Opens a pool. Every wait is bounded: connect 3 s here, everything else by `LIMITS`. A pool's own settings are set in each transaction.
+ * Opens a pool. Every wait is bounded: connect 3 s here, everything else by `LIMITS`. A pool's own settings
+ * are set in each transaction.
  */
-export function connect(url: string, size: number, { onError, durable = true, statementMs }: ConnectOptions = {}): Connection {
+export function connect(
+  url: string,
+  size: number,
+  { onError, durable = true, statementMs }: ConnectOptions = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -70,7 +82,9 @@ export function connect(url: string, size: number, { onError, durable = true, st
     pipeline: true,
   });
   const settings = [
-    ...(statementMs === undefined ? [] : Object.entries({ ...LIMITS, statement_timeout: `${statementMs}ms` })),
+    ...(statementMs === undefined
+      ? []
+      : Object.entries({ ...LIMITS, statement_timeout: `${statementMs}ms` })),
     ...(durable ? [] : [['synchronous_commit', 'off']]),
   ].map(([name, value]) => `set_config('${name}', '${value}', true)`);
   const opening = settings.length > 0 ? `select ${settings.join(', ')}` : null;
@@ -80,7 +94,8 @@ export function connect(url: string, size: number, { onError, durable = true, st
     delete error.client;
     if (!closing) onError?.(error);
   });
-  // A connection cut between two statements of a transaction: the next statement fails and says so; the process must live.
+  // A connection cut between two statements of a transaction: the next statement fails and says so; the
+  // process must live.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const askAlone: Ask = async <Row>(text: string, values: readonly unknown[]) => {
     const client = await pool.connect();
@@ -126,15 +141,25 @@ const questions = (ask: Ask): Pick<Db, 'all' | 'one' | 'run'> => ({
   run: async ({ text, values }: Sql) => (await ask(text, values)).rowCount ?? 0,
 });
 
-/** A statement that was never answered is given up a moment before the driver notes that its connection is. */
+/**
+ * A statement that was never answered is given up a moment before the driver notes that its connection is.
+ */
 const isGone = (client: pg.PoolClient): boolean =>
   (client as unknown as { connection: { stream: { destroyed: boolean } } }).connection.stream.destroyed;
 
-/** The server ends this connection, or only reads: the next connection may reach the new primary. The socket is still open then. */
-const isEnd = (error: unknown): boolean => /^(57P0[123]|25006)$/.test((error as { code?: string }).code ?? '');
+/**
+ * The server ends this connection, or only reads: the next connection may reach the new primary. The socket
+ * is still open then.
+ */
+const isEnd = (error: unknown): boolean =>
+  /^(57P0[123]|25006)$/.test((error as { code?: string }).code ?? '');
 
 /** One statement on this connection, as it stands: in its transaction or in none. */
-export function run<Row>(client: pg.ClientBase, text: string, values: readonly unknown[]): Promise<Answer<Row>> {
+export function run<Row>(
+  client: pg.ClientBase,
+  text: string,
+  values: readonly unknown[],
+): Promise<Answer<Row>> {
   const statement = new Statement<Row>(text, values);
   client.query(statement);
   return statement.done;
@@ -174,14 +199,24 @@ class Transaction {
   committed(): void {
     for (const effect of this.#effects) effect();
   }
-  /** Returns the error that undid the transaction. Statements sent behind a failed one fail too, and their errors may arrive first. */
+  /**
+   * Returns the error that undid the transaction. Statements sent behind a failed one fail too, and their
+   * errors may arrive first.
+   */
   causeOf(error: unknown): unknown {
     return (error as { code?: string }).code === ABORTED ? (this.#failed ?? error) : error;
   }
 }
 
-/** Runs one transaction on a connection of its own. Rejects if the caller ignored a failed statement: the database then rolls back silently. */
-async function begin<T>(pool: pg.Pool, opening: string | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/**
+ * Runs one transaction on a connection of its own. Rejects if the caller ignored a failed statement: the
+ * database then rolls back silently.
+ */
+async function begin<T>(
+  pool: pg.Pool,
+  opening: string | null,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   const tx = new Transaction(client);
   let lost: unknown;
@@ -201,7 +236,9 @@ async function begin<T>(pool: pg.Pool, opening: string | null, work: (tx: Transa
     tx.end();
     // Answered after all that was sent before it: the connection is free then.
     const cause = tx.causeOf(error);
-    const free = run(client, 'rollback', []).then(() => (isOutdated(cause) ? forgetStatements(client) : undefined));
+    const free = run(client, 'rollback', []).then(() =>
+      isOutdated(cause) ? forgetStatements(client) : undefined,
+    );
     await free.catch((failed) => (lost = failed));
     if (isEnd(cause)) lost = cause;
     throw cause;

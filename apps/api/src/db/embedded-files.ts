@@ -32,9 +32,9 @@ export type Places = { state: string; cluster: string; account: Account; binarie
 const SYSTEM_DIR = '/var/lib/houseful';
 
 /**
- * Decides where cluster and binaries live, and under which account they run. PostgreSQL refuses root: under root it runs as the cluster's
- * owner, else as the existing `postgres` or `nobody`. If that account cannot reach the project (a 0700 home), both go to /var/lib/houseful,
- * under an id kept in the data folder.
+ * Decides where cluster and binaries live, and under which account they run. PostgreSQL refuses root: under
+ * root it runs as the cluster's owner, else as the existing `postgres` or `nobody`. If that account cannot
+ * reach the project (a 0700 home), both go to /var/lib/houseful, under an id kept in the data folder.
  */
 export function findPlaces(dataDir: string, log: (line: string) => void, systemDir = SYSTEM_DIR): Places {
   makeFolder(dataDir);
@@ -51,15 +51,25 @@ export function findPlaces(dataDir: string, log: (line: string) => void, systemD
     }
     if (!existsSync(idFile)) writeFileSync(idFile, randomBytes(8).toString('hex'));
     state = join(sharedFolder(systemDir), readFileSync(idFile, 'utf8').trim());
-    log(`Database files are in ${state} (PostgreSQL cannot run as root, and no other account can reach ${dataDir})`);
+    log(
+      `Database files are in ${state} (PostgreSQL cannot run as root, and no other account can reach ${dataDir})`,
+    );
   }
   makeFolder(state);
   if (account) chownSync(state, account.uid, account.gid);
   chmodSync(state, 0o700);
-  return { state, cluster: join(state, 'cluster'), account, binaries: placeBinaries(packageRoot(), account, account ? systemDir : state) };
+  return {
+    state,
+    cluster: join(state, 'cluster'),
+    account,
+    binaries: placeBinaries(packageRoot(), account, account ? systemDir : state),
+  };
 }
 
-/** Makes a temporary data folder that PostgreSQL's own account can reach. Nothing is stored elsewhere: removing the folder removes everything. */
+/**
+ * Makes a temporary data folder that PostgreSQL's own account can reach. Nothing is stored elsewhere:
+ * removing the folder removes everything.
+ */
 export function makeTemporaryData(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(folder, 0o755);
@@ -127,17 +137,29 @@ function packageRoot(): string {
 }
 
 /**
- * Returns the programs of the package at `root`, in a place where `account` can run them: the package itself, else a copy under `copyTo`,
- * made once.
+ * Returns the programs of the package at `root`, in a place where `account` can run them: the package itself,
+ * else a copy under `copyTo`, made once.
  */
 export function placeBinaries(root: string, account: Account, copyTo: string): Binaries {
-  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
   let native = join(root, 'native');
   if (!completeLinks(root) || (account && !isUsableBy(native, account))) {
-    native = copyBinaries(root, join(account ? sharedFolder(copyTo) : copyTo, `${name.split('/')[1]}-${version}`));
+    native = copyBinaries(
+      root,
+      join(account ? sharedFolder(copyTo) : copyTo, `${name.split('/')[1]}-${version}`),
+    );
   }
-  const exe = (program: string) => join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
-  return { postgres: exe('postgres'), initdb: exe('initdb'), pgCtl: exe('pg_ctl'), major: version.split('.')[0] ?? '' };
+  const exe = (program: string) =>
+    join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
+  return {
+    postgres: exe('postgres'),
+    initdb: exe('initdb'),
+    pgCtl: exe('pg_ctl'),
+    major: version.split('.')[0] ?? '',
+  };
 }
 
 function isUsableBy(native: string, account: NonNullable<Account>): boolean {
@@ -147,8 +169,9 @@ function isUsableBy(native: string, account: NonNullable<Account>): boolean {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the platform package makes its library links in an install script. This
- * function makes them if that script did not run (--ignore-scripts). Returns false if the install is read-only.
+ * npm packages cannot hold symbolic links, so the platform package makes its library links in an install
+ * script. This function makes them if that script did not run (--ignore-scripts). Returns false if the
+ * install is read-only.
  */
 function completeLinks(root: string): boolean {
   const listing = join(root, 'native', 'pg-symlinks.json');
@@ -173,7 +196,10 @@ function copyBinaries(root: string, target: string): string {
   completeLinks(part);
   for (const entry of readdirSync(part, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink())
-      chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() || entry.parentPath.endsWith('bin') ? 0o755 : 0o644);
+      chmodSync(
+        join(entry.parentPath, entry.name),
+        entry.isDirectory() || entry.parentPath.endsWith('bin') ? 0o755 : 0o644,
+      );
   }
   chmodSync(part, 0o755);
   try {
@@ -188,6 +214,10 @@ function copyBinaries(root: string, target: string): string {
 /** The password of a role of the cluster, made once and readable by us alone. */
 export function clusterPassword(state: string, name: 'password' | 'serving-password' = 'password'): string {
   const file = join(state, name);
-  if (!existsSync(file)) writeFileSync(file, createHash('sha256').update(randomBytes(32)).digest('base64url'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file))
+    writeFileSync(file, createHash('sha256').update(randomBytes(32)).digest('base64url'), {
+      mode: 0o600,
+      flag: 'wx',
+    });
   return readFileSync(file, 'utf8').trim();
 }

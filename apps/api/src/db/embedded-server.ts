@@ -30,8 +30,9 @@ const STOP_MS = 20_000;
 const ENV = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LANG: 'C', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Makes the cluster unless it exists. It is made in a folder beside and then renamed, so that a run killed half-way leaves
- * nothing that looks like a database. Letters are C.UTF-8: under ctype C the trigram search would drop every non-Latin letter.
+ * Makes the cluster unless it exists. It is made in a folder beside and then renamed, so that a run killed
+ * half-way leaves nothing that looks like a database. Letters are C.UTF-8: under ctype C the trigram search
+ * would drop every non-Latin letter.
  */
 export function makeCluster(places: Places, password: string, durable: boolean): void {
   const { state, cluster, account, binaries } = places;
@@ -58,7 +59,13 @@ export function makeCluster(places: Places, password: string, durable: boolean):
   }
 }
 
-function runInitdb(places: Places, target: string, passwordFile: string, ctype: string, durable: boolean): string {
+function runInitdb(
+  places: Places,
+  target: string,
+  passwordFile: string,
+  ctype: string,
+  durable: boolean,
+): string {
   if (existsSync(join(target, 'PG_VERSION'))) return '';
   const args = [
     `--pgdata=${target}`,
@@ -70,14 +77,20 @@ function runInitdb(places: Places, target: string, passwordFile: string, ctype: 
     `--lc-ctype=${ctype}`,
   ];
   if (!durable) args.push('--no-sync');
-  const run = spawnSync(places.binaries.initdb, args, { ...as(places.account), env: ENV, cwd: places.state, encoding: 'utf8' });
+  const run = spawnSync(places.binaries.initdb, args, {
+    ...as(places.account),
+    env: ENV,
+    cwd: places.state,
+    encoding: 'utf8',
+  });
   if (run.status === 0) return '';
   if (run.error) return spawnFailure(run.error as NodeJS.ErrnoException);
   return run.stderr.split('\n').find((line) => line.startsWith('initdb:')) ?? run.stderr.trim();
 }
 
 function spawnFailure(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT') return 'the bundled binaries do not run on this system (they need glibc, not musl): set DATABASE_URL';
+  if (error.code === 'ENOENT')
+    return 'the bundled binaries do not run on this system (they need glibc, not musl): set DATABASE_URL';
   if (error.code === 'EPERM' || error.code === 'EINVAL')
     return 'it cannot run as root and this root may not change users: start as a normal user, or set DATABASE_URL';
   return error.message;
@@ -93,7 +106,9 @@ function dropHalfMade(state: string): void {
 function checkVersion(cluster: string, major: string): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found !== major)
-    throw new StartProblem(`${cluster} was made by PostgreSQL ${found}, this program brings ${major}: see "Upgrades" in deploy/README.md`);
+    throw new StartProblem(
+      `${cluster} was made by PostgreSQL ${found}, this program brings ${major}: see "Upgrades" in deploy/README.md`,
+    );
 }
 
 function as(account: Account): { uid?: number; gid?: number } {
@@ -101,8 +116,8 @@ function as(account: Account): { uid?: number; gid?: number } {
 }
 
 /**
- * Finds the server that runs on this cluster, if its parent was killed. Removes a pid file whose process is gone, is a zombie, or is
- * another program (pids are reused after a container's restart).
+ * Finds the server that runs on this cluster, if its parent was killed. Removes a pid file whose process is
+ * gone, is a zombie, or is another program (pids are reused after a container's restart).
  */
 export async function findRunning(cluster: string, asks: Asks): Promise<Server | undefined> {
   const file = join(cluster, 'postmaster.pid');
@@ -111,7 +126,8 @@ export async function findRunning(cluster: string, asks: Asks): Promise<Server |
     if (!pid) return undefined;
     const kind = isAlive(pid) ? kindOf(pid, cluster) : 'gone';
     if (kind === 'server') return { pid, port, child: undefined, adopted: true };
-    if (kind === 'unknown' && port && (await asks(port))) return { pid, port, child: undefined, adopted: true };
+    if (kind === 'unknown' && port && (await asks(port)))
+      return { pid, port, child: undefined, adopted: true };
     if (kind === 'gone' || kind === 'other' || Date.now() > end) {
       rmSync(file, { force: true });
       return undefined;
@@ -119,7 +135,10 @@ export async function findRunning(cluster: string, asks: Asks): Promise<Server |
   }
 }
 
-/** Reads the server's pid file; answers zeros if there is none. A starting server may remove its predecessor's file at any moment. */
+/**
+ * Reads the server's pid file; answers zeros if there is none. A starting server may remove its predecessor's
+ * file at any moment.
+ */
 export function readPidFile(file: string): { pid: number; port: number; ready: boolean } {
   let lines: string[] = [];
   try {
@@ -127,7 +146,11 @@ export function readPidFile(file: string): { pid: number; port: number; ready: b
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  return { pid: Math.abs(Number(lines[0] ?? 0)), port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
+  return {
+    pid: Math.abs(Number(lines[0] ?? 0)),
+    port: Number(lines[3] ?? 0),
+    ready: lines[7]?.trim() === 'ready',
+  };
 }
 
 export function isAlive(pid: number): boolean {
@@ -158,19 +181,27 @@ function kindOf(pid: number, cluster: string): 'server' | 'other' | 'unknown' {
 }
 
 /**
- * Returns the folder of the server's Unix socket, which only its account may enter. None on Windows, and none for a path that is too long
- * for a socket or that the server's list would split.
+ * Returns the folder of the server's Unix socket, which only its account may enter. None on Windows, and none
+ * for a path that is too long for a socket or that the server's list would split.
  */
 const socketFolder = (cluster: string): string =>
-  process.platform !== 'win32' && Buffer.byteLength(cluster) <= 80 && /^[\w/.-]+$/.test(cluster) ? cluster : '';
+  process.platform !== 'win32' && Buffer.byteLength(cluster) <= 80 && /^[\w/.-]+$/.test(cluster)
+    ? cluster
+    : '';
 
-/** The host part of a connection string to the server: its Unix socket, which costs a third less than the loopback, else the loopback. */
+/**
+ * The host part of a connection string to the server: its Unix socket, which costs a third less than the
+ * loopback, else the loopback.
+ */
 export function hostOf(cluster: string, port: number): string {
   const folder = socketFolder(cluster);
   return folder && existsSync(join(folder, `.s.PGSQL.${port}`)) ? encodeURIComponent(folder) : '127.0.0.1';
 }
 
-/** Starts the server and waits until it answers. A port that was taken is replaced, but for `onPort`: connection strings in use name that. */
+/**
+ * Starts the server and waits until it answers. A port that was taken is replaced, but for `onPort`:
+ * connection strings in use name that.
+ */
 export async function launch(places: Places, durable: boolean, onPort?: number): Promise<Server> {
   const log = join(places.state, 'postgres.log');
   let sockets = socketFolder(places.cluster);
@@ -183,7 +214,8 @@ export async function launch(places: Places, durable: boolean, onPort?: number):
       return { pid: child.pid ?? 0, port, child, adopted: false };
     }
     const text = readFileSync(log, 'utf8').slice(from);
-    const fatal = text.split('\n').findLast((line) => line.includes('FATAL:')) ?? text.trim().split('\n').at(-1);
+    const fatal =
+      text.split('\n').findLast((line) => line.includes('FATAL:')) ?? text.trim().split('\n').at(-1);
     // Some shared folders hold no sockets.
     if (/could not create any Unix-domain/.test(text)) sockets = '';
     else if (/Address already in use|could not create any TCP/.test(text)) {
@@ -192,7 +224,8 @@ export async function launch(places: Places, durable: boolean, onPort?: number):
     } else if (!/lock file|shared memory block/.test(text))
       // Those two pass: the processes of a server that was killed need a moment to notice.
       throw new StartProblem(`PostgreSQL did not start: ${fatal ?? 'no message'} (log: ${log})`);
-    if (attempt >= 20) throw new StartProblem(`PostgreSQL did not start: ${fatal ?? 'no message'} (log: ${log})`);
+    if (attempt >= 20)
+      throw new StartProblem(`PostgreSQL did not start: ${fatal ?? 'no message'} (log: ${log})`);
     await wait(250);
   }
 }
@@ -214,11 +247,18 @@ function spawnServer(
     log_error_verbosity: 'terse',
     ...(durable
       ? { synchronous_commit: 'on' }
-      : { synchronous_commit: 'off', fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' }),
+      : {
+          synchronous_commit: 'off',
+          fsync: 'off',
+          full_page_writes: 'off',
+          wal_level: 'minimal',
+          max_wal_senders: '0',
+        }),
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const output = openSync(log, 'a');
-  // Its own session: a Ctrl-C meant for us must not stop the database before the requests in flight are answered.
+  // Its own session: a Ctrl-C meant for us must not stop the database before the requests in flight are
+  // answered.
   const child = spawn(places.binaries.postgres, ['-D', places.cluster, ...flags], {
     ...as(places.account),
     env: ENV,
@@ -227,7 +267,9 @@ function spawnServer(
     stdio: ['ignore', output, output],
     windowsHide: true,
   });
-  child.on('error', (error) => writeFileSync(log, `FATAL: ${spawnFailure(error as NodeJS.ErrnoException)}\n`, { flag: 'a' }));
+  child.on('error', (error) =>
+    writeFileSync(log, `FATAL: ${spawnFailure(error as NodeJS.ErrnoException)}\n`, { flag: 'a' }),
+  );
   child.unref();
   closeSync(output);
   if (child.pid !== undefined) letWakersGoOn(child.pid, places.account);
@@ -235,12 +277,18 @@ function spawnServer(
 }
 
 /**
- * Runs the server and its later children with batch scheduling (Linux). A process of the database that wakes up then takes a free core, and
- * does not push the API off its own. Without it the API sold a tenth less. Does nothing without the tool `chrt`.
+ * Runs the server and its later children with batch scheduling (Linux). A process of the database that wakes
+ * up then takes a free core, and does not push the API off its own. Without it the API sold a tenth less.
+ * Does nothing without the tool `chrt`.
  */
 function letWakersGoOn(pid: number, account: Account): void {
   if (process.platform !== 'linux') return;
-  spawnSync('chrt', ['--batch', '--pid', '0', String(pid)], { ...as(account), env: ENV, stdio: 'ignore', timeout: 1_000 });
+  spawnSync('chrt', ['--batch', '--pid', '0', String(pid)], {
+    ...as(account),
+    env: ENV,
+    stdio: 'ignore',
+    timeout: 1_000,
+  });
 }
 
 async function becomesReady(cluster: string, child: ChildProcess): Promise<boolean> {
@@ -282,11 +330,15 @@ function isFree(port: number): Promise<boolean> {
 /** Asks the server to stop: nothing is lost, open connections are cut. Presses harder after 20 s. */
 export async function halt(places: Places, server: Server): Promise<void> {
   if (process.platform === 'win32') {
-    spawnSync(places.binaries.pgCtl, ['stop', '-D', places.cluster, '-m', 'fast', '-w'], { env: ENV, windowsHide: true });
+    spawnSync(places.binaries.pgCtl, ['stop', '-D', places.cluster, '-m', 'fast', '-w'], {
+      env: ENV,
+      windowsHide: true,
+    });
     return;
   }
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    if (signalServer(server, signal)) for (const end = Date.now() + STOP_MS; Date.now() < end && isAlive(server.pid); ) await wait(10);
+    if (signalServer(server, signal))
+      for (const end = Date.now() + STOP_MS; Date.now() < end && isAlive(server.pid); ) await wait(10);
     if (!isAlive(server.pid)) return;
   }
 }

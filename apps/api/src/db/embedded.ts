@@ -3,12 +3,23 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterPassword, findPlaces, StartProblem } from './embedded-files.ts';
-import { findRunning, halt, hostOf, launch, makeCluster, type Server, signalServer } from './embedded-server.ts';
+import {
+  findRunning,
+  halt,
+  hostOf,
+  launch,
+  makeCluster,
+  type Server,
+  signalServer,
+} from './embedded-server.ts';
 
 export { StartProblem } from './embedded-files.ts';
 
 export type Embedded = {
-  /** Connection string of the database `houseful`, as its owner. It stays the same for the life of the process. */
+  /**
+   * Connection string of the database `houseful`, as its owner. It stays the same for the life of the
+   * process.
+   */
   url: string;
   /** The same for the role that the product serves with; `prepareDatabase` makes it. */
   servingUrl: string;
@@ -32,9 +43,9 @@ const LOCK_WAIT_MS = 2_000;
 const OPEN_WAIT_MS = 60_000;
 
 /**
- * Starts the bundled PostgreSQL on `dataDir`, or adopts a running one, and makes the database on the first start. Restarts a server that
- * dies on the same port until `stop`; data survives kill -9. A second start on the folder, like any fault that a person can mend, throws
- * `StartProblem`.
+ * Starts the bundled PostgreSQL on `dataDir`, or adopts a running one, and makes the database on the first
+ * start. Restarts a server that dies on the same port until `stop`; data survives kill -9. A second start on
+ * the folder, like any fault that a person can mend, throws `StartProblem`.
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const { dataDir, log, durable = true } = options;
@@ -55,7 +66,8 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
       } catch (error) {
         // A server found running may be shutting down or recovering: look again.
         if (error instanceof StartProblem) throw error;
-        if (stopping || Date.now() > end) throw new StartProblem(`The bundled PostgreSQL does not answer: ${(error as Error).message}`);
+        if (stopping || Date.now() > end)
+          throw new StartProblem(`The bundled PostgreSQL does not answer: ${(error as Error).message}`);
       }
     }
   };
@@ -105,19 +117,28 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   };
 }
 
-/** Opens the database of a data folder for a short look. Uses the server that runs already, and leaves it running; else starts one until `stop`. */
+/**
+ * Opens the database of a data folder for a short look. Uses the server that runs already, and leaves it
+ * running; else starts one until `stop`.
+ */
 export async function reachEmbedded(options: Options): Promise<Pick<Embedded, 'url' | 'stop'>> {
   const places = findPlaces(options.dataDir, options.log, options.systemDir);
   if (!existsSync(places.cluster)) throw new StartProblem(`There is no database in ${options.dataDir} yet`);
   const password = clusterPassword(places.state);
-  const login = (port: number, database: string) => `postgres://houseful:${password}@${hostOf(places.cluster, port)}:${port}/${database}`;
-  const running = await findRunning(places.cluster, (port) => serves(login(port, 'postgres'), places.cluster));
-  return running ? { url: login(running.port, 'houseful'), stop: async () => undefined } : startEmbedded(options);
+  const login = (port: number, database: string) =>
+    `postgres://houseful:${password}@${hostOf(places.cluster, port)}:${port}/${database}`;
+  const running = await findRunning(places.cluster, (port) =>
+    serves(login(port, 'postgres'), places.cluster),
+  );
+  return running
+    ? { url: login(running.port, 'houseful'), stop: async () => undefined }
+    : startEmbedded(options);
 }
 
 /**
- * Opens the connection whose session lock makes us the only user of this data folder. The lock dies with the connection, so a
- * killed owner leaves nothing behind; its last session may need a moment to notice, hence the wait.
+ * Opens the connection whose session lock makes us the only user of this data folder. The lock dies with the
+ * connection, so a killed owner leaves nothing behind; its last session may need a moment to notice, hence
+ * the wait.
  */
 async function claim(url: string, dataDir: string): Promise<pg.Client> {
   const client = await connect(url);

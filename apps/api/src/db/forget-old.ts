@@ -2,7 +2,10 @@ import type { Db } from './connect.ts';
 import { identifier, raw, sql } from './sql.ts';
 import { transaction } from './transaction.ts';
 
-/** Rows of a table that go some time after the instant in one of its columns; an index of the table begins with that column. */
+/**
+ * Rows of a table that go some time after the instant in one of its columns; an index of the table begins
+ * with that column.
+ */
 export interface Kept {
   table: string;
   column: string;
@@ -15,8 +18,8 @@ const BATCH = 1_000;
 const ENOUGH = 50;
 
 /**
- * Deletes rows past their time by the index, a thousand per transaction. One process at a time deletes from a table; others skip it.
- * Returns the number of deleted rows.
+ * Deletes rows past their time by the index, a thousand per transaction. One process at a time deletes from a
+ * table; others skip it. Returns the number of deleted rows.
  */
 export async function forgetOld(db: Db, kept: Kept, stop?: AbortSignal): Promise<number> {
   let total = 0;
@@ -28,7 +31,10 @@ export async function forgetOld(db: Db, kept: Kept, stop?: AbortSignal): Promise
   return total;
 }
 
-/** The instant is a parameter: for an unknown value the planner expects a third of the table, and reads it whole. */
+/**
+ * The instant is a parameter: for an unknown value the planner expects a third of the table, and reads it
+ * whole.
+ */
 async function forgetBatch(tx: Db, { table, column, time }: Kept): Promise<number> {
   const turn = await tx.one<{ ours: boolean; before: string }>(sql`
     select pg_try_advisory_xact_lock(hashtext(${`forget ${table}`})) as ours, (app_now() - ${time}::interval)::text as before`);

@@ -1,8 +1,11 @@
 /**
- * Groups items that arrive one by one into few statements. Items that arrive during a write go with the next one, at most `most` at a time.
- * Each call ends, or fails, with the write that carried its item.
+ * Groups items that arrive one by one into few statements. Items that arrive during a write go with the next
+ * one, at most `most` at a time. Each call ends, or fails, with the write that carried its item.
  */
-export function gather<Item>(most: number, write: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
+export function gather<Item>(
+  most: number,
+  write: (items: Item[]) => Promise<void>,
+): (item: Item) => Promise<void> {
   let waiting: { item: Item; done: () => void; failed: (error: unknown) => void }[] = [];
   let isWriting = false;
 

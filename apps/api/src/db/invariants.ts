@@ -1,13 +1,15 @@
 import type { Db } from './connect.ts';
 import { raw, sql } from './sql.ts';
 
-/** A use of a promo that counts: not by a hold that has lapsed or a booking past its deadline, swept or not. */
+/**
+ * A use of a promo that counts: not by a hold that has lapsed or a booking past its deadline, swept or not.
+ */
 const USED = `((u.state = 'consumed' and (o.state = 'PENDING' and o.pay_by <= app_now() and o.collected_at is null) is not true)
       or (u.state = 'reserved' and o.live_until > app_now()))`;
 
 /**
- * Conditions that must never hold, as SQL: each query answers the violations. Run by `npm run invariants` and `GET /v1.0/dev/invariants`,
- * after tests and faults (requirements §4.6).
+ * Conditions that must never hold, as SQL: each query answers the violations. Run by `npm run invariants` and
+ * `GET /v1.0/dev/invariants`, after tests and faults (requirements §4.6).
  */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'seat: a live claim has a live order of the same show that names the seat': `

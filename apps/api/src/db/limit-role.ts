@@ -3,8 +3,8 @@ import { LIMITS } from './connect.ts';
 import { alone, asStarter } from './migrate.ts';
 
 /**
- * Gives the role of this address its limits. When they change, its idle connections are ended, so that none stays in a pool without
- * them; the product opens others.
+ * Gives the role of this address its limits. When they change, its idle connections are ended, so that none
+ * stays in a pool without them; the product opens others.
  */
 export const limitRole = (url: string): Promise<void> =>
   asStarter(url, async (client) => {

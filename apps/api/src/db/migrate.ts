@@ -7,8 +7,9 @@ const FOLDER = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 const LOCK = 4_172_026;
 
 /**
- * Brings the database up to date: forward only, each file once, in its own transaction, one starter at a time. Nothing outlives a
- * transaction, so that it works through a pooler. Returns the names of the files that this call ran.
+ * Brings the database up to date: forward only, each file once, in its own transaction, one starter at a
+ * time. Nothing outlives a transaction, so that it works through a pooler. Returns the names of the files
+ * that this call ran.
  */
 export const migrate = (url: string): Promise<string[]> =>
   asStarter(url, async (client) => {
@@ -23,7 +24,8 @@ export const migrate = (url: string): Promise<string[]> =>
 /** Runs work on a connection of its own, which is closed afterwards. */
 export async function asStarter<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // The statement under way fails; without a listener a lost connection would end the process between two of them.
+  // The statement under way fails; without a listener a lost connection would end the process between two of
+  // them.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -52,14 +54,24 @@ export async function alone<T>(client: pg.Client, work: () => Promise<T>): Promi
 
 async function knownNames(client: pg.Client): Promise<Set<string>> {
   await alone(client, () =>
-    client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'),
+    client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    ),
   );
-  return new Set((await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name));
+  return new Set(
+    (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
+  );
 }
 
-/** The version row is written first, so that a file can never be run twice. False if another starter was faster. */
+/**
+ * The version row is written first, so that a file can never be run twice. False if another starter was
+ * faster.
+ */
 async function applyOnce(client: pg.Client, name: string): Promise<boolean> {
-  const { rowCount } = await client.query('insert into migrations (name) values ($1) on conflict do nothing', [name]);
+  const { rowCount } = await client.query(
+    'insert into migrations (name) values ($1) on conflict do nothing',
+    [name],
+  );
   if (rowCount === 0) return false;
   await client.query(await readFile(FOLDER + name, 'utf8'));
   return true;

@@ -10,7 +10,8 @@ const RESTRICTED: Rights = {
   pages: 'select, insert',
   page_views: 'select, insert',
   payments: 'select, insert, update (state, kept, captured_at)',
-  refunds: 'select, insert, update (state, attempts, refusals, due_at, provider_refund_id, last_error, processed_at)',
+  refunds:
+    'select, insert, update (state, attempts, refusals, due_at, provider_refund_id, last_error, processed_at)',
   payment_orders: 'select, insert, update',
   orders: 'select, insert, update',
   user_bookings: 'select, insert, update',
@@ -54,8 +55,9 @@ export function rightsIn(table: string, demo: boolean): string {
 }
 
 /**
- * Gives the role that the product serves with exactly its rights, as the owner. Makes the role where it is missing. Nothing is written
- * when all is as it should be, so that running processes keep their plans. The owner keeps all rights, also where it serves by another address.
+ * Gives the role that the product serves with exactly its rights, as the owner. Makes the role where it is
+ * missing. Nothing is written when all is as it should be, so that running processes keep their plans. The
+ * owner keeps all rights, also where it serves by another address.
  */
 export async function admitServingRole(client: pg.Client, url: string, demo: boolean): Promise<void> {
   const role = decodeURIComponent(new URL(url).username);
@@ -84,20 +86,29 @@ async function forbidTemporary(client: pg.Client, role: string): Promise<void> {
   );
   for (const { name, may } of rows)
     if (may)
-      await client.query(`revoke temporary on database ${client.escapeIdentifier(name)} from public, ${client.escapeIdentifier(role)}`);
+      await client.query(
+        `revoke temporary on database ${client.escapeIdentifier(name)} from public, ${client.escapeIdentifier(role)}`,
+      );
 }
 
 async function makeRole(client: pg.Client, role: string, password: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   if (rowCount) return;
-  await client.query(`create role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`);
+  await client.query(
+    `create role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`,
+  );
 }
 
-/** The rights as `rightsIn` words them, in the order of the alphabet: of the table, and those of single columns. */
+/**
+ * The rights as `rightsIn` words them, in the order of the alphabet: of the table, and those of single
+ * columns.
+ */
 const sorted = (rights: string): string =>
   rights
     .match(/\w+( \([^)]*\))?/g)
-    ?.map((right) => right.replace(/\((.*)\)/, (_, columns: string) => `(${columns.split(', ').sort().join(', ')})`))
+    ?.map((right) =>
+      right.replace(/\((.*)\)/, (_, columns: string) => `(${columns.split(', ').sort().join(', ')})`),
+    )
     .sort()
     .join(', ') ?? '';
 

@@ -46,8 +46,8 @@ export class Sql {
 const shapes = new WeakMap<TemplateStringsArray, Shape>();
 
 /**
- * Writes a statement or a fragment. A fragment in `${}` becomes part of the text; everything else becomes a parameter, and never text. An array
- * is one parameter, for `any (…)` or `unnest(…)`.
+ * Writes a statement or a fragment. A fragment in `${}` becomes part of the text; everything else becomes a
+ * parameter, and never text. An array is one parameter, for `any (…)` or `unnest(…)`.
  */
 export function sql(strings: TemplateStringsArray, ...given: readonly unknown[]): Sql {
   let shape = shapes.get(strings);

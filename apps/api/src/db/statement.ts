@@ -43,28 +43,34 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A prepared statement's columns are others than when it was prepared: a newer release's migration ran meanwhile. It has done nothing. */
+/**
+ * A prepared statement's columns are others than when it was prepared: a newer release's migration ran
+ * meanwhile. It has done nothing.
+ */
 export const isOutdated = (error: unknown): boolean =>
   (error as { code?: string }).code === '0A000' && (error as Error).message.includes('cached plan');
 
 /** Has a connection forget all that it has prepared. Not inside a transaction. */
 export async function forgetStatements(client: pg.ClientBase): Promise<void> {
-  const { connection } = client as unknown as { connection: pg.Connection & { parsedStatements: Record<string, string> } };
+  const { connection } = client as unknown as {
+    connection: pg.Connection & { parsedStatements: Record<string, string> };
+  };
   await client.query('deallocate all');
   connection.parsedStatements = {};
   shapes.delete(connection);
 }
 
 /**
- * A prepared statement whose rows are described once per connection: describing 53 columns takes longer than finding a row. The database
- * itself refuses a prepared statement whose columns have changed.
+ * A prepared statement whose rows are described once per connection: describing 53 columns takes longer than
+ * finding a row. The database itself refuses a prepared statement whose columns have changed.
  */
 export class Statement<Row> extends (pg.Query as unknown as typeof DriverQuery) {
   done: Promise<Answer<Row>>;
 
   constructor(text: string, values: readonly unknown[]) {
     const { promise, resolve, reject } = Promise.withResolvers<Answer<Row>>();
-    const done = (error: Error | null, answer: Answer<unknown>): void => (error ? reject(error) : resolve(answer as Answer<Row>));
+    const done = (error: Error | null, answer: Answer<unknown>): void =>
+      error ? reject(error) : resolve(answer as Answer<Row>);
     super(text, undefined, done);
     this.name = nameOf(text);
     this.values = values.map((value) => prepareValue(value));

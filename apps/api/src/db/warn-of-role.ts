@@ -3,10 +3,18 @@ import { type Db, LIMITS } from './connect.ts';
 import { sql } from './sql.ts';
 
 /**
- * Warns if no limit bounds the waits of the serving role. In production, also warns if the role is a superuser or owns the ledger: it could
- * rewrite the ledger.
+ * Warns if no limit bounds the waits of the serving role. In production, also warns if the role is a
+ * superuser or owns the ledger: it could rewrite the ledger.
  */
-export async function warnOfRole({ db, log, config }: { db: Db; log: Logger; config: { production: boolean } }): Promise<void> {
+export async function warnOfRole({
+  db,
+  log,
+  config,
+}: {
+  db: Db;
+  log: Logger;
+  config: { production: boolean };
+}): Promise<void> {
   const names = Object.keys(LIMITS);
   const row = await db.one<{ role: string; limits: string[]; mighty: boolean }>(sql`
     select current_user as role, array(select current_setting(name)

@@ -31,16 +31,24 @@ export const aboutOf = ({ id, ip, method, routeOptions }: FastifyRequest): About
 
 const SANE_ID = /^[\w.-]{8,64}$/;
 
-/** Returns the function that names a request: the X-Request-Id of a trusted proxy if it is well-formed, else a random id. */
+/**
+ * Returns the function that names a request: the X-Request-Id of a trusted proxy if it is well-formed, else a
+ * random id.
+ */
 export function requestIds(trustedProxies: readonly string[]): (raw: IncomingMessage) => string {
   const trusts = trustedProxies.length > 0 ? compile([...trustedProxies]) : () => false;
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
-    return typeof given === 'string' && SANE_ID.test(given) && trusts(socket.remoteAddress ?? '', 0) ? given : randomUUID();
+    return typeof given === 'string' && SANE_ID.test(given) && trusts(socket.remoteAddress ?? '', 0)
+      ? given
+      : randomUUID();
   };
 }
 
-/** Answers X-Request-Id and remembers the request for `aboutRequest`, through hooks, handlers and everything that they await. */
+/**
+ * Answers X-Request-Id and remembers the request for `aboutRequest`, through hooks, handlers and everything
+ * that they await.
+ */
 export function rememberRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);

@@ -10,7 +10,10 @@ export interface AnswerOptions {
   session?: string;
   /** A nonce for a browser without one; its cookie is set. */
   browser?: string;
-  /** Ends the session: clears its cookies and the browser's cache. `account` also clears everything that the site stored. */
+  /**
+   * Ends the session: clears its cookies and the browser's cache. `account` also clears everything that the
+   * site stored.
+   */
   endSession?: true | 'account';
 }
 
@@ -33,7 +36,10 @@ export function isAnswer(value: unknown): value is Answer<unknown> {
   return typeof value === 'object' && value !== null && TAG in value;
 }
 
-/** A whole envelope that is already serialised. Hot reads keep the constant part of their body as text or bytes. */
+/**
+ * A whole envelope that is already serialised. Hot reads keep the constant part of their body as text or
+ * bytes.
+ */
 export class RawBody {
   readonly json: string | Buffer;
   constructor(json: string | Buffer) {

@@ -22,8 +22,8 @@ for (const [net, bits] of OWN_IPV4) OWN.ipv4.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of OWN_IPV6) OWN.ipv6.addSubnet(net, bits, 'ipv6');
 
 /**
- * Returns a line (`line-of.ts`) as a number to count seats by, or null if the address is not a customer's. Behind an unnamed proxy all
- * customers share one address, and one limit for all of them would stop the sale.
+ * Returns a line (`line-of.ts`) as a number to count seats by, or null if the address is not a customer's.
+ * Behind an unnamed proxy all customers share one address, and one limit for all of them would stop the sale.
  */
 export function countedLine(line: string): number | null {
   const address = line.replace(/\/\d+$/, '');

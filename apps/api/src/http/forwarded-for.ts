@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** An IPv4 address with a port, or an IPv6 address in brackets with or without a port, as some load balancers write them. */
+/**
+ * An IPv4 address with a port, or an IPv6 address in brackets with or without a port, as some load balancers
+ * write them.
+ */
 const WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d+$|^\[([^\]]+)\](?::\d+)?$/;
 
 /** Returns an entry of X-Forwarded-For without its port, or null if no address is left. */
@@ -13,8 +16,9 @@ function plainAddress(entry: string): string | null {
 }
 
 /**
- * Cleans X-Forwarded-For before anything reads it (AMB-17). Removes ports, so that all connections of a client count as one line. A
- * malformed entry ends the chain: the call then counts as the line of the proxy that wrote it.
+ * Cleans X-Forwarded-For before anything reads it (AMB-17). Removes ports, so that all connections of a
+ * client count as one line. A malformed entry ends the chain: the call then counts as the line of the proxy
+ * that wrote it.
  */
 export function cleanForwardedFor(headers: IncomingHttpHeaders): void {
   const given = headers['x-forwarded-for'];

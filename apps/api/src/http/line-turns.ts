@@ -14,8 +14,9 @@ export interface Bounds {
 
 export interface LineTurns {
   /**
-   * Runs the work when its line's turn comes. Lines take turns, so a line with a hundred works delays another line's first work by one at
-   * most. Equal keys waiting on one line are one work. Throws TooManyWaiting at once.
+   * Runs the work when its line's turn comes. Lines take turns, so a line with a hundred works delays another
+   * line's first work by one at most. Equal keys waiting on one line are one work. Throws TooManyWaiting at
+   * once.
    */
   take<T>(line: string, key: unknown, work: () => Promise<T>): Promise<T>;
 }
@@ -72,7 +73,10 @@ export function createLineTurns({ perLine, atOnce, lineWaits, allWait }: Bounds)
       if (line.waiting.size >= lineWaits || waits >= allWait) return Promise.reject(new TooManyWaiting());
       lines.set(name, line);
       const { promise, resolve, reject } = Promise.withResolvers<T>();
-      line.waiting.set(key, { answer: promise, start: () => void run(name, line, work).then(resolve, reject) });
+      line.waiting.set(key, {
+        answer: promise,
+        start: () => void run(name, line, work).then(resolve, reject),
+      });
       waits += 1;
       next();
       return promise;

@@ -11,7 +11,10 @@ export interface MultipartForm {
   file: { field: string; name: string; bytes: Buffer } | null;
 }
 
-/** Reads the parts of a form, once. Refuses a malformed or truncated body (invalid_input), and a file over the limit (too_large). */
+/**
+ * Reads the parts of a form, once. Refuses a malformed or truncated body (invalid_input), and a file over the
+ * limit (too_large).
+ */
 export async function readMultipart(request: FastifyRequest): Promise<MultipartForm> {
   if (!request.isMultipart()) return refuse('invalid_input');
   const over = new AbortController();
@@ -22,10 +25,16 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
   }
 }
 
-/** Turns of the event loop that the parser may take after the last byte. It has everything in memory and needs two turns. */
+/**
+ * Turns of the event loop that the parser may take after the last byte. It has everything in memory and needs
+ * two turns.
+ */
 const MOST_TURNS = 100;
 
-/** Refuses a form that is incomplete soon after its last byte, because the parser waits forever for the end of a part's header. */
+/**
+ * Refuses a form that is incomplete soon after its last byte, because the parser waits forever for the end of
+ * a part's header.
+ */
 async function refuseUnended(body: IncomingMessage, over: AbortSignal): Promise<never> {
   await new Promise((resolve) => body.once('end', resolve));
   for (let turn = 0; turn < MOST_TURNS && !over.aborted; turn++) await setImmediate();

@@ -17,8 +17,14 @@ const NOTED: Partial<Record<Reason, SecurityEvent>> = {
 };
 
 /** Notes a refusal in the security log. A form that a use case refuses is a person's slip, not an attack. */
-export function noteRefusal(ctx: Context, request: FastifyRequest, { reason }: Refusal, error: unknown): void {
+export function noteRefusal(
+  ctx: Context,
+  request: FastifyRequest,
+  { reason }: Refusal,
+  error: unknown,
+): void {
   const event = NOTED[reason];
   const isSlip = reason === 'invalid_input' && error instanceof Refused;
-  if (event && !isSlip) ctx.security.note(event, { ...aboutOf(request), reason, user: request.caller?.userId });
+  if (event && !isSlip)
+    ctx.security.note(event, { ...aboutOf(request), reason, user: request.caller?.userId });
 }

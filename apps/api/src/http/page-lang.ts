@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 
 type Asked = Pick<FastifyRequest, 'headers'> & { cookies?: { LANG?: string | undefined } };
 
-/** Returns the language of a page that a browser opens by itself: the one chosen on the site, else the browser's. */
+/**
+ * Returns the language of a page that a browser opens by itself: the one chosen on the site, else the
+ * browser's.
+ */
 export function pageLang({ cookies, headers }: Asked): Lang {
   const chosen = cookies?.LANG;
   return chosen === 'hi' || chosen === 'en' ? chosen : preferredLang(headers['accept-language']);

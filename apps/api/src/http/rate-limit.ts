@@ -8,21 +8,24 @@ import { transaction } from '../db/transaction.ts';
 import { refuse } from '../refuse.ts';
 
 /**
- * Counts events per key and refuses those beyond a limit with 429 and Retry-After (Q-16). A limit holds for any stretch of `windowMs`
- * (AMB-17); refused events do not count.
- * Counts use connections of their own. A count stands whatever becomes of the caller's transaction, and no caller holds one connection
- * while it waits for another.
+ * Counts events per key and refuses those beyond a limit with 429 and Retry-After (Q-16). A limit holds for
+ * any stretch of `windowMs` (AMB-17); refused events do not count. Counts use connections of their own. A
+ * count stands whatever becomes of the caller's transaction, and no caller holds one connection while it
+ * waits for another.
  */
 export interface Limiter {
   /** Counts one event; refuses `too_many_requests` when `max` happened within the last `windowMs`. */
   hit(key: string, max: number, windowMs: number): Promise<void>;
   /** Refuses when the window is already full, without counting. */
   check(key: string, max: number, windowMs: number): Promise<void>;
-  /** Refuses like `hit` but counts nothing, for a try that turned out right. It waits for simultaneous tries and sees their counts. */
+  /**
+   * Refuses like `hit` but counts nothing, for a try that turned out right. It waits for simultaneous tries
+   * and sees their counts.
+   */
   pass(key: string, max: number, windowMs: number): Promise<void>;
   /**
-   * Refuses like `hit`, but counts in this process's memory and in whole windows of the product's clock (Q-16). Use it for reads so cheap and frequent that a stored
-   * count would cost more than the read.
+   * Refuses like `hit`, but counts in this process's memory and in whole windows of the product's clock
+   * (Q-16). Use it for reads so cheap and frequent that a stored count would cost more than the read.
    */
   pace(key: string, max: number, windowMs: number): void;
   /** Takes back the latest count of a key, for an event that turned out right after it was counted. */
@@ -38,12 +41,18 @@ export interface Limiter {
 /** The keys that the current call has counted. */
 const counted = new AsyncLocalStorage<Set<string>>();
 
-/** Runs a call that counts once per key, however often its transaction runs: a second run ignores the first run's count (Q-15, Q-16). */
+/**
+ * Runs a call that counts once per key, however often its transaction runs: a second run ignores the first
+ * run's count (Q-15, Q-16).
+ */
 export const countingOnce = <T>(call: () => T): T => counted.run(new Set(), call);
 
 const isCounted = (key: string): boolean => counted.getStore()?.has(key) ?? false;
 
-/** Returns the moments of the window, oldest first. Moments in the future, left by a reset of the clock, do not count. */
+/**
+ * Returns the moments of the window, oldest first. Moments in the future, left by a reset of the clock, do
+ * not count.
+ */
 const recent = (windowMs: number) => sql`array(
   select m from unnest(c.moments) m
   where m > (select app_now()) - ${windowMs} * interval '1 millisecond'
@@ -130,6 +139,9 @@ export async function forgetCounters(db: Db, keys: readonly string[]): Promise<n
   return db.run(sql`delete from rate_counters where key = any(${keys})`);
 }
 
-/** Counters name numbers and addresses. A counter means nothing once its window is over, and no window is longer than a day. */
+/**
+ * Counters name numbers and addresses. A counter means nothing once its window is over, and no window is
+ * longer than a day.
+ */
 export const forgetOldCounters = (db: Db, stop?: AbortSignal): Promise<number> =>
   forgetOld(db, { table: 'rate_counters', column: 'last_at', time: '1 day' }, stop);

@@ -22,10 +22,10 @@ export interface ReplayKey {
 }
 
 /**
- * Answers a repeated Idempotency-Key with the first answer (Q-15). The same key with another request is refused 400.
- * `transaction`: key, effect and answer commit together; a twin waits. `natural`: the work at a provider is idempotent by its own keys, so
- * the answer is stored afterwards.
- * A failure (5xx, thrown) stores nothing. A refusal rolls back, unless it sets `keeps`.
+ * Answers a repeated Idempotency-Key with the first answer (Q-15). The same key with another request is
+ * refused 400. `transaction`: key, effect and answer commit together; a twin waits. `natural`: the work at a
+ * provider is idempotent by its own keys, so the answer is stored afterwards. A failure (5xx, thrown) stores
+ * nothing. A refusal rolls back, unless it sets `keeps`.
  */
 export async function replayed(
   db: Db,
@@ -94,7 +94,10 @@ async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Pro
   return touched > 0;
 }
 
-/** Deletes old first answers. They contain personal data, so they are kept no longer than needed (docs/rules/privacy.md). */
+/**
+ * Deletes old first answers. They contain personal data, so they are kept no longer than needed
+ * (docs/rules/privacy.md).
+ */
 export const forgetOldAnswers = (db: Db, stop?: AbortSignal): Promise<number> =>
   forgetOld(db, { table: 'idempotency_keys', column: 'created_at', time: KEPT }, stop);
 

@@ -6,12 +6,13 @@ import { isSecure } from './session.ts';
 const HSTS = 'max-age=63072000; includeSubDomains';
 
 /**
- * Headers of every answer: call, file, picture, event stream and page. A page or a file that needs a wider policy sets it itself
- * (SECURITY.md). If PUBLIC_URL is https, the browser must use https.
+ * Headers of every answer: call, file, picture, event stream and page. A page or a file that needs a wider
+ * policy sets it itself (SECURITY.md). If PUBLIC_URL is https, the browser must use https.
  */
 export const safetyHeaders = (config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   ...(isSecure({ config }) && { 'Strict-Transport-Security': HSTS }),

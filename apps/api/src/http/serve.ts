@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, Call, DataOf, Envelope, Limit, ParamsOf, QueryOf, Slice } from '@houseful/contract/contract.ts';
+import type {
+  BodyOf,
+  Call,
+  DataOf,
+  Envelope,
+  Limit,
+  ParamsOf,
+  QueryOf,
+  Slice,
+} from '@houseful/contract/contract.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +38,9 @@ import {
 
 type Signed = { auth: 'user' | 'owner' };
 
-/** The input of a handler. `db` is the pool, or the transaction that also stores the Idempotency-Key's answer. */
+/**
+ * The input of a handler. `db` is the pool, or the transaction that also stores the Idempotency-Key's answer.
+ */
 export interface Req<C extends Call> {
   ctx: Context;
   db: Db;
@@ -63,15 +74,18 @@ declare module 'fastify' {
 
 const PREFIX = '/v1.0';
 
-/** The part of an answer that is not stored under an Idempotency-Key, because it can be derived again. `show(hide(data))` is the data. */
+/**
+ * The part of an answer that is not stored under an Idempotency-Key, because it can be derived again.
+ * `show(hide(data))` is the data.
+ */
 export interface Derived {
   hide(data: unknown): unknown;
   show(data: unknown): unknown;
 }
 
 /**
- * Registers a slice: validation, session, limits, replay and envelope for each call. `derived` names the calls whose stored answers leave something
- * out.
+ * Registers a slice: validation, session, limits, replay and envelope for each call. `derived` names the
+ * calls whose stored answers leave something out.
  */
 export function serve<S extends Slice>(
   app: FastifyInstance,
@@ -91,9 +105,11 @@ export function serve<S extends Slice>(
         ...(call.body && { body: call.body }),
         response: { 200: envelopeOf(call) },
       },
-      // Runs before validation: an unauthorised caller learns nothing from it, and a missing session is a 401 whatever else is wrong.
+      // Runs before validation: an unauthorised caller learns nothing from it, and a missing session is a 401
+      // whatever else is wrong.
       preValidation: async (request, reply) => {
-        if (call.noStore || method !== 'GET' || call.auth === 'user' || call.auth === 'owner') reply.header('Cache-Control', 'no-store');
+        if (call.noStore || method !== 'GET' || call.auth === 'user' || call.auth === 'owner')
+          reply.header('Cache-Control', 'no-store');
         request.caller = await authorize(ctx, call, request);
       },
       handler: (request, reply) =>
@@ -131,7 +147,8 @@ async function handle(
   const user = request.caller;
   const ip = lineOf(request.ip);
   const city = request.headers['city-id'];
-  // Reads the form before a transaction begins: the transaction may run twice, and a body arrives at the sender's pace.
+  // Reads the form before a transaction begins: the transaction may run twice, and a body arrives at the
+  // sender's pace.
   const form = call.multipart ? await readMultipart(request) : null;
   const run = async (db: Db) => {
     // Counts only now: a first answer that is repeated does not count.
@@ -163,16 +180,25 @@ async function handle(
     return sendText(reply, derived ? withData(outcome, derived.show) : outcome);
   }
   const result = await run(ctx.db);
-  const cacheable = key.startsWith('GET ') && !call.noStore && (call.auth === 'public' || call.auth === 'optional');
+  const cacheable =
+    key.startsWith('GET ') && !call.noStore && (call.auth === 'public' || call.auth === 'optional');
   const whole = result instanceof RawBody ? { http: 200, body: result.json } : null;
   if (cacheable) return sendFresh(request, reply, whole ?? settle(result, t, reply, ctx), user !== null);
   return whole ? sendText(reply, whole) : success(result, t, reply, ctx);
 }
 
-async function countCall({ limiter }: Context, key: string, limit: Limit, source: string, request: FastifyRequest): Promise<void> {
+async function countCall(
+  { limiter }: Context,
+  key: string,
+  limit: Limit,
+  source: string,
+  request: FastifyRequest,
+): Promise<void> {
   const { max, windowMs, giving } = limit;
   if (giving === undefined) return limiter.hit(`${key} ${source}`, max, windowMs);
-  const given = [request.params, request.query, request.body].some((part) => (part as Record<string, unknown> | undefined)?.[giving]);
+  const given = [request.params, request.query, request.body].some(
+    (part) => (part as Record<string, unknown> | undefined)?.[giving],
+  );
   if (given) limiter.pace(`${giving} ${source}`, max, windowMs);
 }
 
@@ -181,9 +207,12 @@ async function authorize(ctx: Context, call: Call, request: FastifyRequest): Pro
   if (call.auth === 'public') return null;
   const credentials = credentialsOf(request);
   if (!credentials) return needed ? refuse('unauthorized') : null;
-  if (credentials.ambient && request.method !== 'GET' && request.method !== 'HEAD') return needed ? refuse('forbidden') : null;
+  if (credentials.ambient && request.method !== 'GET' && request.method !== 'HEAD')
+    return needed ? refuse('forbidden') : null;
   const { token } = credentials;
-  const caller = (await ctx.sessions.find(ctx.db, token)) ?? (call.endedToo ? await ctx.sessions.findEnded(ctx.db, token) : null);
+  const caller =
+    (await ctx.sessions.find(ctx.db, token)) ??
+    (call.endedToo ? await ctx.sessions.findEnded(ctx.db, token) : null);
   if (!caller && needed) {
     request.keepsCookies = await ctx.sessions.isJustReplaced(ctx.db, token);
     refuse('unauthorized');
@@ -229,13 +258,23 @@ function sendText(reply: FastifyReply, { http, body }: Settled): FastifyReply {
 }
 
 /**
- * Says whether the client left before its request was complete. Nobody waits for the answer then, and nothing of ours failed. Our own code may destroy
- * a request's stream too, so the answer's side of the connection decides.
+ * Says whether the client left before its request was complete. Nobody waits for the answer then, and nothing
+ * of ours failed. Our own code may destroy a request's stream too, so the answer's side of the connection
+ * decides.
  */
-const hungUp = ({ raw }: FastifyRequest, reply: FastifyReply): boolean => raw.destroyed && !raw.complete && reply.raw.destroyed;
+const hungUp = ({ raw }: FastifyRequest, reply: FastifyReply): boolean =>
+  raw.destroyed && !raw.complete && reply.raw.destroyed;
 
-/** Answers a refusal or failure with its envelope. Unknown errors become one sentence and are logged in full with the request's id. */
-export function sendRefusal(ctx: Context, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+/**
+ * Answers a refusal or failure with its envelope. Unknown errors become one sentence and are logged in full
+ * with the request's id.
+ */
+export function sendRefusal(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
   if (hungUp(request, reply)) {
     request.log.debug({ err: error }, 'the client hung up');
     return reply.hijack();
@@ -245,9 +284,11 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
   if (entry.http >= 500 && !refusal.busy) request.log.error({ err: error }, 'request failed');
   noteRefusal(ctx, request, refusal, error);
   const t = ctx.text(callLang(request));
-  if (refusal.retryAfterMs !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));
+  if (refusal.retryAfterMs !== undefined)
+    reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));
   if (entry.http === 503) reply.header('Retry-After', '2');
-  if (entry.http === 401 && carriesCookie(request) && !request.keepsCookies) clearSessionCookies(reply, isSecure(ctx));
+  if (entry.http === 401 && carriesCookie(request) && !request.keepsCookies)
+    clearSessionCookies(reply, isSecure(ctx));
   reply.header('Cache-Control', 'no-store');
   const values = typeof refusal.values === 'function' ? refusal.values(t) : refusal.values;
   const refused: Envelope<unknown> = {
@@ -255,14 +296,16 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
     statusCode: entry.code,
     message: entry.code === 916 ? entry.message : t(refusal.message ?? entry.message, values),
     data: refusal.data ?? null,
-    ...(refusal.errors && { errors: refusal.errors.map(({ field, message }) => ({ field, message: t(message) })) }),
+    ...(refusal.errors && {
+      errors: refusal.errors.map(({ field, message }) => ({ field, message: t(message) })),
+    }),
   };
   return sendText(reply, { http: entry.http, body: JSON.stringify(refused) });
 }
 
 /**
- * Says whether the refused token is the browser's cookie, which is then cleared (Q-04). An older tab's own token says nothing about the
- * session that the cookie has become.
+ * Says whether the refused token is the browser's cookie, which is then cleared (Q-04). An older tab's own
+ * token says nothing about the session that the cookie has become.
  */
 function carriesCookie(request: FastifyRequest): boolean {
   const cookie = request.cookies?.[SESSION_COOKIE];
@@ -270,14 +313,21 @@ function carriesCookie(request: FastifyRequest): boolean {
 }
 
 /**
- * Sends a public answer with its ETag, to be revalidated each time at the price of a 304: nobody sees a withdrawn show or price. Answers to
- * a signed-in caller (own likes) stay out of shared caches.
+ * Sends a public answer with its ETag, to be revalidated each time at the price of a 304: nobody sees a
+ * withdrawn show or price. Answers to a signed-in caller (own likes) stay out of shared caches.
  */
-function sendFresh(request: FastifyRequest, reply: FastifyReply, outcome: Settled, own: boolean): FastifyReply {
+function sendFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Settled,
+  own: boolean,
+): FastifyReply {
   const tag = `W/"${createHash('sha256').update(outcome.body).digest('base64url').slice(0, 20)}"`;
   reply.header('ETag', tag);
   reply.header('Cache-Control', `${own ? 'private' : 'public'}, max-age=0, must-revalidate`);
   reply.header('Vary', 'city-id, Accept-Language, Authorization, Cookie');
   const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-  return known.includes(tag) || known.includes(tag.slice(2)) ? reply.code(304).send() : sendText(reply, outcome);
+  return known.includes(tag) || known.includes(tag.slice(2))
+    ? reply.code(304).send()
+    : sendText(reply, outcome);
 }

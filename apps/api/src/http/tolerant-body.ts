@@ -1,7 +1,10 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** Returns another reading of a plain value: a number written as text, text written as a number, a boolean in quotes. */
+/**
+ * Returns another reading of a plain value: a number written as text, text written as a number, a boolean in
+ * quotes.
+ */
 function meant(value: unknown): unknown {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (value === 'true' || value === 'false') return value === 'true';
@@ -9,8 +12,9 @@ function meant(value: unknown): unknown {
 }
 
 /**
- * Converts fields that differ from the schema only in the spelling of a number or a boolean: a phone number as a number, an amount as text
- * (AMB-30: tolerant in, strict out). Other faults stay, for the check to refuse.
+ * Converts fields that differ from the schema only in the spelling of a number or a boolean: a phone number
+ * as a number, an amount as text (AMB-30: tolerant in, strict out). Other faults stay, for the check to
+ * refuse.
  */
 export function tolerantBody(schema: TSchema, body: unknown): unknown {
   const fields = (schema as { properties?: Record<string, TSchema> }).properties;
@@ -19,7 +23,10 @@ export function tolerantBody(schema: TSchema, body: unknown): unknown {
   return Object.fromEntries(
     given.map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return [name, field && !Value.Check(field, value) && Value.Check(field, meant(value)) ? meant(value) : value];
+      return [
+        name,
+        field && !Value.Check(field, value) && Value.Check(field, meant(value)) ? meant(value) : value,
+      ];
     }),
   );
 }

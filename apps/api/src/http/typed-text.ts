@@ -25,4 +25,5 @@ export function numberOf(value: unknown): number | null {
 export const tenDigits = (value: unknown): string => textOf(value).replace(/^\+?91(?=\d{10}$)/, '');
 
 /** Reads a yes in any client's spelling (AMB-30); a form's ticked box sends `on`. */
-export const isYes = (value: unknown): boolean => value === true || /^(true|1|y|yes|on)$/i.test(textOf(value));
+export const isYes = (value: unknown): boolean =>
+  value === true || /^(true|1|y|yes|on)$/i.test(textOf(value));

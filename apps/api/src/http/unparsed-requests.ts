@@ -16,8 +16,8 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
 const LEFT = 'HPE_INVALID_EOF_STATE';
 
 /**
- * Returns the handler of requests that Node's parser refuses before any hook or route sees them. It answers with the envelope, the safety headers and
- * a request id (Q-14), then ends the connection.
+ * Returns the handler of requests that Node's parser refuses before any hook or route sees them. It answers
+ * with the envelope, the safety headers and a request id (Q-14), then ends the connection.
  */
 export function answerUnparsed({ config, security }: Pick<Context, 'config' | 'security'>) {
   return ({ code = '' }: { code?: string }, socket: Socket): void => {
@@ -25,7 +25,12 @@ export function answerUnparsed({ config, security }: Pick<Context, 'config' | 's
     const reason = REASONS.get(code) ?? 'invalid_input';
     const reqId = randomUUID();
     if (reason !== 'too_slow' && code !== LEFT)
-      security.note('malformed', { reqId, line: lineOf(socket.remoteAddress ?? ''), call: '(not HTTP)', reason });
+      security.note('malformed', {
+        reqId,
+        line: lineOf(socket.remoteAddress ?? ''),
+        call: '(not HTTP)',
+        reason,
+      });
     const { http, code: statusCode, message } = errors[reason];
     const body = JSON.stringify({ status: false, statusCode, message, data: null });
     const headers = {

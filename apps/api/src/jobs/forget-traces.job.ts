@@ -5,8 +5,8 @@ import { forgetOldAnswers } from '../http/replay.ts';
 import type { Job } from './jobs.ts';
 
 /**
- * Forgets traces of traffic. After a day: first answers (Q-15), counters of limits and unpaid holds (Q-16). After a year: page views
- * (AMB-115).
+ * Forgets traces of traffic. After a day: first answers (Q-15), counters of limits and unpaid holds (Q-16).
+ * After a year: page views (AMB-115).
  */
 export const forgetTraces: Job = {
   name: 'forget-traces',

@@ -1,20 +1,24 @@
 import type { Context } from '../context.ts';
 
 /**
- * A background job. It takes due rows from its own table (SKIP LOCKED) by the product's clock. Any number of servers may run it, and it
- * catches up after a stop (decision 0003). Holding and selling seats never wait for a job.
+ * A background job. It takes due rows from its own table (SKIP LOCKED) by the product's clock. Any number of
+ * servers may run it, and it catches up after a stop (decision 0003). Holding and selling seats never wait
+ * for a job.
  */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   /**
-   * Does the work that is due now; returns how many things it did. A job that waits for others (a provider, a bucket) begins nothing new
-   * once `stop` is aborted: the stopping server waits for what was begun.
+   * Does the work that is due now; returns how many things it did. A job that waits for others (a provider, a
+   * bucket) begins nothing new once `stop` is aborted: the stopping server waits for what was begun.
    */
   run(ctx: Context, stop?: AbortSignal): Promise<number>;
 }
 
-/** Runs every job until nothing is due, because one job's work may make another's due (a settled webhook sends a message). */
+/**
+ * Runs every job until nothing is due, because one job's work may make another's due (a settled webhook sends
+ * a message).
+ */
 export async function runDue(ctx: Context, jobs: readonly Job[]): Promise<number> {
   let total = 0;
   for (let round = 0; round < 20; round++) {
@@ -27,8 +31,8 @@ export async function runDue(ctx: Context, jobs: readonly Job[]): Promise<number
 }
 
 /**
- * Starts all jobs on their intervals. A failing run is logged and tried again at the next tick. Returns a function that stops the jobs and
- * waits for the work that they have begun.
+ * Starts all jobs on their intervals. A failing run is logged and tried again at the next tick. Returns a
+ * function that stops the jobs and waits for the work that they have begun.
  */
 export function startJobs(ctx: Context, jobs: readonly Job[]): () => Promise<void> {
   const stopping = new AbortController();

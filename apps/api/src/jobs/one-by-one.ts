@@ -8,8 +8,8 @@ const ENOUGH = 500;
 type Work<Due> = (due: Due) => Promise<boolean>;
 
 /**
- * Does each thing by itself. A failing one is logged under `job` and delays no other. Returns how many were done, and which failed. Throws
- * if the database is down, rather than one thing wrong.
+ * Does each thing by itself. A failing one is logged under `job` and delays no other. Returns how many were
+ * done, and which failed. Throws if the database is down, rather than one thing wrong.
  */
 export async function eachAlone<Due extends object>(
   { log }: Context,
@@ -24,7 +24,10 @@ export async function eachAlone<Due extends object>(
       if (await work(one)) done += 1;
     } catch (error) {
       if (isRetryable(error)) throw error;
-      log.error({ err: error, job, due: one }, 'this one could not be done; the others are, and it is tried again');
+      log.error(
+        { err: error, job, due: one },
+        'this one could not be done; the others are, and it is tried again',
+      );
       failures.push(error);
     }
   }
@@ -32,8 +35,9 @@ export async function eachAlone<Due extends object>(
 }
 
 /**
- * Does what is due, each thing by itself. A failure stays due and is passed over until the next run, so nothing is written to a row that
- * may be the fault. `find` returns the next things, oldest first, without the first `passed`. Returns how many were done.
+ * Does what is due, each thing by itself. A failure stays due and is passed over until the next run, so
+ * nothing is written to a row that may be the fault. `find` returns the next things, oldest first, without
+ * the first `passed`. Returns how many were done.
  */
 export async function oneByOne<Due extends object>(
   ctx: Context,

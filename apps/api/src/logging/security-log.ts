@@ -3,8 +3,9 @@ import { keyedHash, type Secrets } from '../derive-keys.ts';
 import { aboutRequest } from '../http/about-request.ts';
 
 /**
- * The kinds of security events (docs/security/logging.md lists them). `each`: a line for every event. `counted`: the first of a minute is
- * written at once; its repeats in that minute become one line with a count.
+ * The kinds of security events (docs/security/logging.md lists them). `each`: a line for every event.
+ * `counted`: the first of a minute is written at once; its repeats in that minute become one line with a
+ * count.
  */
 export const SECURITY_EVENTS = {
   code_sent: 'counted',
@@ -26,7 +27,9 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** The facts of an event: never a name, an address, a code, a token, or an order's id, which opens its ticket. */
+/**
+ * The facts of an event: never a name, an address, a code, a token, or an order's id, which opens its ticket.
+ */
 interface SecurityFacts {
   /** A mobile number; the log gets only its last two digits and a keyed hash. */
   number?: string;
@@ -49,8 +52,8 @@ export interface SecurityLog {
 
 const MINUTE_MS = 60_000;
 /**
- * Lines per minute that one caller's line, and all lines together, may cause. Beyond them only sums are kept, so that a flood hides nothing
- * else.
+ * Lines per minute that one caller's line, and all lines together, may cause. Beyond them only sums are kept,
+ * so that a flood hides nothing else.
  */
 const MOST_OF_A_LINE = 30;
 const MOST_LINES = 600;
@@ -58,8 +61,8 @@ const MOST_LINES = 600;
 type Line = Record<string, unknown> & { security: SecurityEvent; line?: string };
 
 /**
- * Creates the security log. It writes at `info` whatever the product's own level is, unless that is silent. Numbers are hashed under a key
- * of `secrets`.
+ * Creates the security log. It writes at `info` whatever the product's own level is, unless that is silent.
+ * Numbers are hashed under a key of `secrets`.
  */
 export function createSecurityLog({ log, secrets }: { log: Logger; secrets: Secrets }): SecurityLog {
   const out = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' });
@@ -88,7 +91,8 @@ export function createSecurityLog({ log, secrets }: { log: Logger; secrets: Secr
   }
 
   function flush(): void {
-    for (const { line, more } of known.values()) if (more > 0) out.info({ ...line, reqId: undefined, more }, `${line.security}, again`);
+    for (const { line, more } of known.values())
+      if (more > 0) out.info({ ...line, reqId: undefined, more }, `${line.security}, again`);
     known.clear();
     linesOf.clear();
     lines = 0;
@@ -109,7 +113,9 @@ export function createSecurityLog({ log, secrets }: { log: Logger; secrets: Secr
   };
 }
 
-/** Hides a number. Equal numbers can be told apart and followed, but nobody without the secret learns them. */
+/**
+ * Hides a number. Equal numbers can be told apart and followed, but nobody without the secret learns them.
+ */
 function hide(number: string, secrets: Secrets): { person: string; ends: string } {
   const person = keyedHash(secrets, 'security log', number).toString('base64url').slice(0, 16);
   return { person, ends: number.slice(-2) };

@@ -17,14 +17,21 @@ export interface OutwardAnswer {
   bytes: Buffer | null;
 }
 
-/** Headers of a plain client: some firewalls refuse a call without them, and this client cannot unpack compressed answers. */
+/**
+ * Headers of a plain client: some firewalls refuse a call without them, and this client cannot unpack
+ * compressed answers.
+ */
 const PLAIN = { 'user-agent': 'Houseful', accept: '*/*', 'accept-encoding': 'identity' };
 
 /**
- * Makes one HTTP call to another service; rejects without a status in time. It follows no redirect, so that signed and secret data go
- * nowhere else. `fetch` would cost the process several times as much (decision 0044).
+ * Makes one HTTP call to another service; rejects without a status in time. It follows no redirect, so that
+ * signed and secret data go nowhere else. `fetch` would cost the process several times as much (decision
+ * 0044).
  */
-export function callOut(url: string, { patienceMs, body = '', headers, method }: OutwardCall): Promise<OutwardAnswer> {
+export function callOut(
+  url: string,
+  { patienceMs, body = '', headers, method }: OutwardCall,
+): Promise<OutwardAnswer> {
   const send = url.startsWith('https:') ? secure : plain;
   return withPatience(
     patienceMs,

@@ -11,8 +11,8 @@ import { plainPage } from './plain-page.ts';
 const QUEUE_S = 2;
 
 /**
- * Answers a page that is not drawn now: 503 when too many pages wait, 429 when the line asked for too many. Both carry Retry-After.
- * Rethrows every other error.
+ * Answers a page that is not drawn now: 503 when too many pages wait, 429 when the line asked for too many.
+ * Both carry Retry-After. Rethrows every other error.
  */
 export function sendBusy(ctx: Context, reply: FastifyReply, error: unknown, lang: Lang): FastifyReply {
   const isFull = error instanceof TooManyWaiting;

@@ -32,14 +32,19 @@ interface WebBuild {
   };
 }
 
-/** A line draws eight pages at a time and queues sixty, far more than a household or an office opens at once. */
+/**
+ * A line draws eight pages at a time and queues sixty, far more than a household or an office opens at once.
+ */
 const TURNS = { perLine: 8, atOnce: 32, lineWaits: 60, allWait: 1_000 };
 /** Pages of one line that are drawn anew: thirty a second. Cached pages do not count. */
 const DRAWN_LIMIT = { max: 300, windowMs: 10_000 };
 
-/** Mounts the built web app: its files, and its pages, drawn on the server against this API without a network. */
+/**
+ * Mounts the built web app: its files, and its pages, drawn on the server against this API without a network.
+ */
 export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void> {
-  if (!existsSync(`${BUILD}server/index.js`)) throw new Error('The web app is missing: run `npm run build` first.');
+  if (!existsSync(`${BUILD}server/index.js`))
+    throw new Error('The web app is missing: run `npm run build` first.');
   const build = (await import(pathToFileURL(`${BUILD}server/index.js`).href)) as WebBuild;
   const { createHandler, pageAddress, bootScript } = build.entry.module;
   const draw = createHandler(build);
@@ -73,7 +78,11 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     if (method !== 'GET' || isForScript(headers) || !readsBrotli(headers)) return false;
     const page = cache.kept(keyOf(pageAddress(url), readerOf(headers)));
     if (!page) return false;
-    response.writeHead(page.status, { ...page.headers, 'Content-Encoding': 'br', 'Content-Length': page.packed.length });
+    response.writeHead(page.status, {
+      ...page.headers,
+      'Content-Encoding': 'br',
+      'Content-Length': page.packed.length,
+    });
     response.end(page.packed);
     return true;
   }
@@ -101,7 +110,12 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     });
     const html = await response.text();
     const shared = cacheable && response.status === 200 && struck === ctx.faultsStruck();
-    const headers = { ...Object.fromEntries(response.headers), ...safetyHeaders(ctx.config), ...HEADERS, ...headersOf(url, shared) };
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      ...safetyHeaders(ctx.config),
+      ...HEADERS,
+      ...headersOf(url, shared),
+    };
     const page = await finishPage(html, response.status, headers, {
       nonce,
       known: [bootScript],
@@ -112,8 +126,8 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
 }
 
 /**
- * Serves each folder of files by one route, because a route per file would hold 20 MB for two thousand files. Files beside pages have
- * routes of their own.
+ * Serves each folder of files by one route, because a route per file would hold 20 MB for two thousand files.
+ * Files beside pages have routes of their own.
  */
 async function serveFiles(app: FastifyInstance): Promise<void> {
   const root = `${BUILD}client`;
@@ -122,19 +136,30 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders(reply, path) {
       for (const [name, value] of Object.entries(FILE_HEADERS)) reply.header(name, value);
-      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      reply.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      );
     },
   };
   await app.register(statics, { ...options, root, wildcard: false, globIgnore: ['*/*', '*/*/**'] });
   for (const entry of readdirSync(root, { withFileTypes: true }).filter((each) => each.isDirectory()))
-    await app.register(statics, { ...options, root: join(root, entry.name), prefix: `/${entry.name}/`, decorateReply: false });
+    await app.register(statics, {
+      ...options,
+      root: join(root, entry.name),
+      prefix: `/${entry.name}/`,
+      decorateReply: false,
+    });
 }
 
 /**
- * Files are public: link previews and the payment provider's page show our pictures. A worker's script has no policy, which would also bind
- * its calls.
+ * Files are public: link previews and the payment provider's page show our pictures. A worker's script has no
+ * policy, which would also bind its calls.
  */
-const FILE_HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Content-Security-Policy': "frame-ancestors 'none'" };
+const FILE_HEADERS = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+};
 
 /** Everything that a page depends on besides its address. */
 interface Reader {
@@ -145,17 +170,19 @@ interface Reader {
 const keyOf = (url: string, { cityId, lang }: Reader): string => `${url} ${cityId} ${lang}`;
 
 /**
- * Says whether a script asks for the page to store it. Such a script draws nothing: announced style sheets would load once more for
- * nothing.
+ * Says whether a script asks for the page to store it. Such a script draws nothing: announced style sheets
+ * would load once more for nothing.
  */
 const isForScript = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-dest'] === 'empty';
-const readsBrotli = (headers: IncomingHttpHeaders): boolean => /\bbr\b/.test(headers['accept-encoding']?.toString() ?? '');
+const readsBrotli = (headers: IncomingHttpHeaders): boolean =>
+  /\bbr\b/.test(headers['accept-encoding']?.toString() ?? '');
 
 const HEADERS = {
   // Another site's window that opened our page cannot reach into it; windows that we open still work.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=(), otp-credentials=(self)',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), interest-cohort=(), otp-credentials=(self)',
 };
 
 /** Pages depend on cookies, so only this server caches them; the browser revalidates each time. */
@@ -164,7 +191,11 @@ const headersOf = (url: string, shared: boolean) => ({
   'Referrer-Policy': /ticket|paynow/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
 });
 
-async function sendPage(headers: IncomingHttpHeaders, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+async function sendPage(
+  headers: IncomingHttpHeaders,
+  reply: FastifyReply,
+  page: Page,
+): Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers);
   if (isForScript(headers)) reply.removeHeader('link');
   if (page.status >= 300 && page.status < 400) return reply.send();
@@ -174,8 +205,16 @@ async function sendPage(headers: IncomingHttpHeaders, reply: FastifyReply, page:
   return reply.send(body);
 }
 
-/** Calls the API from within for the page's reader: no socket, same routes, same hooks. Rejects when the page aborts the call. */
-async function callInside(app: FastifyInstance, ip: string, path: string, init: RequestInit = {}): Promise<Response> {
+/**
+ * Calls the API from within for the page's reader: no socket, same routes, same hooks. Rejects when the page
+ * aborts the call.
+ */
+async function callInside(
+  app: FastifyInstance,
+  ip: string,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
   const response = await app.inject({
     method: (init.method ?? 'GET') as 'GET',
     url: path,

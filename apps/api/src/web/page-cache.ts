@@ -20,7 +20,10 @@ const deflate = promisify(gzip);
 
 /** Takes 2 ms. */
 const QUICK = 5;
-/** Saves a seventh, so that Home fits into the first ten packets of a connection; takes 120 ms on a thread of its own. */
+/**
+ * Saves a seventh, so that Home fits into the first ten packets of a connection; takes 120 ms on a thread of
+ * its own.
+ */
 const THOROUGH = 11;
 
 async function pack(plain: Buffer, quality: typeof QUICK | typeof THOROUGH): Promise<Buffer> {
@@ -48,11 +51,16 @@ export interface Allowed {
 }
 
 /**
- * Compresses a page. Its Content-Security-Policy hashes only the drawing's own inline scripts, since an injected script cannot know the
- * nonce. The nonce is then removed, because the page is cached. Style sheets are announced before the first byte. Modules wait for the boot
- * script.
+ * Compresses a page. Its Content-Security-Policy hashes only the drawing's own inline scripts, since an
+ * injected script cannot know the nonce. The nonce is then removed, because the page is cached. Style sheets
+ * are announced before the first byte. Modules wait for the boot script.
  */
-export async function finishPage(drawn: string, status: number, headers: Record<string, string>, allowed: Allowed = {}): Promise<Page> {
+export async function finishPage(
+  drawn: string,
+  status: number,
+  headers: Record<string, string>,
+  allowed: Allowed = {},
+): Promise<Page> {
   const { nonce, known = [], formAction = null } = allowed;
   const mark = ` nonce="${nonce ?? ''}"`;
   const policy = policyOf(
@@ -78,20 +86,28 @@ const stylesOf = (html: string): string =>
     .join(', ');
 
 /** Returns the page for readers without brotli: gzip if accepted, else plain. Only brotli is cached. */
-export async function unpackPage({ packed }: Page, accepted: string): Promise<{ coding: 'gzip' | null; body: Buffer }> {
+export async function unpackPage(
+  { packed }: Page,
+  accepted: string,
+): Promise<{ coding: 'gzip' | null; body: Buffer }> {
   const plain = await unpack(packed);
-  return /\bgzip\b/.test(accepted) ? { coding: 'gzip', body: await deflate(plain) } : { coding: null, body: plain };
+  return /\bgzip\b/.test(accepted)
+    ? { coding: 'gzip', body: await deflate(plain) }
+    : { coding: null, body: plain };
 }
 
 /** Returns the hashes of our own inline scripts. */
 function hashesOf(html: string, isOwn: (attributes: string, code: string) => boolean): string[] {
-  const own = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)].flatMap(({ groups }) =>
-    groups?.code && isOwn(groups.attributes ?? '', groups.code) ? [groups.code] : [],
+  const own = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)].flatMap(
+    ({ groups }) => (groups?.code && isOwn(groups.attributes ?? '', groups.code) ? [groups.code] : []),
   );
   return [...new Set(own)].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
-/** Returns the policy: scripts from our own address, and our inline ones by hash; nothing else runs. SECURITY.md names every exception. */
+/**
+ * Returns the policy: scripts from our own address, and our inline ones by hash; nothing else runs.
+ * SECURITY.md names every exception.
+ */
 function policyOf(hashes: readonly string[], formAction: string | null): string {
   return [
     "default-src 'none'",
@@ -112,7 +128,10 @@ function policyOf(hashes: readonly string[], formAction: string | null): string 
   ].join('; ');
 }
 
-/** Pages with show times expire like the seats they count; others may be a little older. Any catalogue change empties the cache. */
+/**
+ * Pages with show times expire like the seats they count; others may be a little older. Any catalogue change
+ * empties the cache.
+ */
 const SHOWS_MS = 1_500;
 const OTHERS_MS = 15_000;
 const HAS_SHOWS = /^\/(cinema-details|movie-details)\//;
@@ -133,15 +152,24 @@ export interface PageCache {
   kept(key: string): Page | undefined;
   /** Says whether the page is cached or being drawn, so that one more reader costs nothing. */
   isAtHand(key: string): boolean;
-  /** Returns the cached page, or draws it when the line's turn comes. Readers of a page being drawn share the drawing. */
+  /**
+   * Returns the cached page, or draws it when the line's turn comes. Readers of a page being drawn share the
+   * drawing.
+   */
   read(key: string, path: string, line: string, draw: () => Promise<Drawn>): Promise<Drawn>;
 }
 
 export function createPageCache(events: Events, turns: LineTurns): PageCache {
-  const pages = new LRUCache<string, Page>({ maxSize: MAX_BYTES, sizeCalculation: ({ packed }) => packed.length + 1_000 });
+  const pages = new LRUCache<string, Page>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ packed }) => packed.length + 1_000,
+  });
   const underway = new Map<string, Promise<Drawn>>();
   /** Thoroughly compressed pages by digest, because a page drawn anew is mostly equal. */
-  const thorough = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
+  const thorough = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
   const improvable = new WeakSet<Page>();
   let isPacking = false;
 
@@ -214,7 +242,9 @@ export function createPageCache(events: Events, turns: LineTurns): PageCache {
         return null;
       });
       // Another reader of this line waited with the same key, but its page is personal.
-      return drawn && (isMine || drawn.shared) ? drawn : turns.take(line, Symbol(key), () => drawNow(key, path, draw));
+      return drawn && (isMine || drawn.shared)
+        ? drawn
+        : turns.take(line, Symbol(key), () => drawNow(key, path, draw));
     },
   };
 }

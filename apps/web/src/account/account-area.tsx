@@ -9,7 +9,10 @@ import { openModal } from '../modals/open-modal.ts';
 import { paths } from '../paths.ts';
 import { signOut } from './end-session.ts';
 
-/** Guests: Sign In and Register. Both variants are drawn; the style sheet shows one by the page's mark, before any script runs. */
+/**
+ * Guests: Sign In and Register. Both variants are drawn; the style sheet shows one by the page's mark, before
+ * any script runs.
+ */
 export function GuestButtons() {
   const t = useT();
   return (
@@ -30,8 +33,17 @@ export function ProfileMenu() {
   const { card, unread } = useSession();
   const items = [
     { label: t('Edit Profile'), icon: 'edit' as const, render: <Link to={paths.profile('editProfile')} /> },
-    { label: t('Notification'), icon: 'bell' as const, count: unread, render: <Link to={paths.profile('notifications')} /> },
-    { label: t('My Bookings'), icon: 'ticket' as const, render: <Link to={paths.profile('myTransactions')} /> },
+    {
+      label: t('Notification'),
+      icon: 'bell' as const,
+      count: unread,
+      render: <Link to={paths.profile('notifications')} />,
+    },
+    {
+      label: t('My Bookings'),
+      icon: 'ticket' as const,
+      render: <Link to={paths.profile('myTransactions')} />,
+    },
     { label: t('Sign out'), icon: 'leave' as const, onSelect: () => void signOut() },
   ];
   const trigger = (
@@ -52,7 +64,8 @@ export function ProfileMenu() {
 /** The picture of the user, or a first letter. */
 export function Avatar() {
   const { card } = useSession();
-  if (card?.profile_image) return <img className="sh-avatar" src={card.profile_image} alt="" width="32" height="32" />;
+  if (card?.profile_image)
+    return <img className="sh-avatar" src={card.profile_image} alt="" width="32" height="32" />;
   return (
     <span className="sh-avatar" aria-hidden="true">
       {card?.user_name ? [...card.user_name][0]?.toUpperCase() : <Icon name="user" small />}

@@ -5,9 +5,13 @@ import { notify } from '@houseful/ui/overlays/notify.ts';
 import { openModal } from '../modals/open-modal.ts';
 
 /** Says if the server wants the number proven again before this act. */
-export const needsCode = (result: Result<unknown>): boolean => !result.ok && result.code === errors.fresh_code_required.code;
+export const needsCode = (result: Result<unknown>): boolean =>
+  !result.ok && result.code === errors.fresh_code_required.code;
 
-/** Sends a code to the account's own number and opens its dialog. The right code begins a new session, and `repeat` runs the refused act again. */
+/**
+ * Sends a code to the account's own number and opens its dialog. The right code begins a new session, and
+ * `repeat` runs the refused act again.
+ */
 export async function askForCode(number: string, repeat: () => unknown): Promise<void> {
   const sent = await call('POST /webapp/getloginotp', { body: { number } });
   if (!act(sent)) return;

@@ -22,7 +22,10 @@ const CINEMA_KEYS = ['cinema_id', 'cinema_name', 'cinema_has_chefs_corner'] as c
 const cities = createStore<ChosenCity | null>(null);
 const cinemas = createStore<ChosenCinema | null>(null);
 
-/** The chosen city, or null. On the server and in the first render null: screens take it from their loaded data. */
+/**
+ * The chosen city, or null. On the server and in the first render null: screens take it from their loaded
+ * data.
+ */
 export const chosenCity = cities.read;
 export const chosenCinema = cinemas.read;
 
@@ -35,12 +38,13 @@ export function useChosenCinema(): ChosenCinema | null {
 }
 
 /**
- * Takes over the choice of an earlier visit, once, before anything is loaded. `known` is the server's answer about the city of the cookie:
- * null for an unknown city, undefined when the server could not tell (B-20).
+ * Takes over the choice of an earlier visit, once, before anything is loaded. `known` is the server's answer
+ * about the city of the cookie: null for an unknown city, undefined when the server could not tell (B-20).
  */
 export function startPlaces(known: ChosenCity | null | undefined): void {
   const id = readCookie(CITY_COOKIE);
-  if (id && known !== null) cities.set(known?.id === id ? known : { id, name: localStorage.getItem('city_name') ?? '' });
+  if (id && known !== null)
+    cities.set(known?.id === id ? known : { id, name: localStorage.getItem('city_name') ?? '' });
   const [cinema, name, corner] = CINEMA_KEYS.map((key) => localStorage.getItem(key));
   if (cinema) cinemas.set({ id: cinema, name: name ?? '', chefsCorner: corner === 'Y' });
 }

@@ -2,8 +2,8 @@ import { act, call, leaveHome } from '@houseful/app-kit/call.ts';
 import { endSession, forgetEverything } from '@houseful/app-kit/session.ts';
 
 /**
- * Revokes the token. If the call fails, the session goes on and the visitor is told: only the server can remove its cookie, which would
- * outlive the sign-out.
+ * Revokes the token. If the call fails, the session goes on and the visitor is told: only the server can
+ * remove its cookie, which would outlive the sign-out.
  */
 async function revoked(): Promise<boolean> {
   const result = await call('POST /webapp/logout', { body: {} });
@@ -17,7 +17,9 @@ export async function signOut(): Promise<void> {
   leaveHome();
 }
 
-/** Logout of the phone's profile: the same, and every cookie of the site, the city included (AMB-09). */
+/**
+ * Logout of the phone's profile (A-29): the same, and every cookie of the site, the city included (AMB-09).
+ */
 export async function logOut(): Promise<void> {
   if (await revoked()) accountGone();
 }

@@ -7,15 +7,16 @@ interface Pending {
 }
 
 /**
- * Handles the return from Google (AMB-10). The server adds `?google=signup` when the identity needs a mobile number first, or
- * `?google=failed`. The mark leaves the address at once.
+ * Handles the return from Google (AMB-10). The server adds `?google=signup` when the identity needs a mobile
+ * number first, or `?google=failed`. The mark leaves the address at once.
  */
 export function comeBack(): void {
   const address = new URL(location.href);
   const result = address.searchParams.get('google');
   address.searchParams.delete('google');
   history.replaceState(history.state, '', address);
-  if (result === 'failed') notify(currentT()('Google sign-in did not work. Please try again or use your mobile number.'), 'alert');
+  if (result === 'failed')
+    notify(currentT()('Google sign-in did not work. Please try again or use your mobile number.'), 'alert');
   if (result === 'signup') void openSignUp();
 }
 

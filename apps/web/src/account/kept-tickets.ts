@@ -2,7 +2,8 @@ const PREFIX = 'ticket ';
 let forgotten = 0;
 
 /**
- * Counts how often this page dropped the kept tickets. If the count changes while a ticket is being kept, that ticket must be dropped, too.
+ * Counts how often this page dropped the kept tickets. If the count changes while a ticket is being kept,
+ * that ticket must be dropped, too.
  */
 export const timesForgotten = (): number => forgotten;
 
@@ -10,9 +11,13 @@ export const timesForgotten = (): number => forgotten;
 export const ticketCache = (path: string): string => PREFIX + path;
 
 /** Lists the caches of kept tickets, oldest first. */
-export const ticketCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+export const ticketCaches = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-/** Drops every ticket kept in this browser and the worker that serves them, so that the next person finds none. */
+/**
+ * Drops every ticket kept in this browser and the worker that serves them, so that the next person finds none
+ * (A-28, A-29, A-30).
+ */
 export async function forgetTickets(): Promise<void> {
   forgotten += 1;
   const names = 'caches' in window ? await ticketCaches() : [];

@@ -5,8 +5,8 @@ const NAME = 'MCSTATE';
 const DAYS = 3;
 
 /**
- * Ids that outlive a closed browser for three days; never an amount (R-06, AMB-116). The keys are part of the contract. Our screens read
- * only `transactionID` and ask the server for the rest.
+ * Ids that outlive a closed browser for three days; never an amount (R-06, AMB-116). The keys are part of the
+ * contract. Our screens read only `transactionID` and ask the server for the rest.
  */
 export interface PersistedState {
   city?: string;
@@ -33,8 +33,8 @@ export function readState(): PersistedState {
 }
 
 /**
- * Changes some keys (undefined removes one) and starts the three days again. A new `transactionID` becomes this tab's booking and drops the
- * typed payment fields of the booking before.
+ * Changes some keys (undefined removes one) and starts the three days again. A new `transactionID` becomes
+ * this tab's booking and drops the typed payment fields of the booking before.
  */
 export function writeState(changes: PersistedState): void {
   const next: PersistedState = { ...readState(), ...changes };
@@ -52,7 +52,10 @@ function clearBooking(): void {
   writeState({ transactionID: undefined, reservationID: undefined, only_fnd: undefined });
 }
 
-/** Forgets a completed or cancelled booking in this tab and in the browser, but no newer booking of either (R-10). */
+/**
+ * Forgets a completed or cancelled booking in this tab and in the browser, but no newer booking of either
+ * (R-10).
+ */
 export function clearBookingOf(transactionId: string | undefined): void {
   const own = tabBooking.read();
   if (transactionId === undefined || readState().transactionID === transactionId) clearBooking();
@@ -61,10 +64,14 @@ export function clearBookingOf(transactionId: string | undefined): void {
 
 const remembered = (key: string) => ({
   read: (): string | null => sessionStorage.getItem(key),
-  write: (value: string | null) => (value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)),
+  write: (value: string | null) =>
+    value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value),
 });
 
-/** The booking that this tab has begun. The cookie names the browser's last one, perhaps another tab's (AMB-55). */
+/**
+ * The booking that this tab has begun. The cookie names the browser's last one, perhaps another tab's
+ * (AMB-55).
+ */
 export const tabBooking = remembered('tab_booking');
 
 /** The booking to go on with: this tab's own, else the browser's last (R-12, AMB-130). */
@@ -75,9 +82,14 @@ export const moviePath = remembered('movie_path');
 /** Food that is ordered without seats: the carts, and the booking that it is for. Ids and quantities only. */
 export const foodCarts = remembered('food_cart');
 export const foodFor = remembered('food_for');
-/** The typed fields of the payment step. They live as long as their booking, so that a failed payment loses nothing (AMB-133). */
+/**
+ * The typed fields of the payment step. They live as long as their booking, so that a failed payment loses
+ * nothing (AMB-133).
+ */
 export const typedPayment = remembered('typed_payment');
-/** The person who uses this tab. A sign-in of another person, even in another tab, clears this tab's values. */
+/**
+ * The person who uses this tab. A sign-in of another person, even in another tab, clears this tab's values.
+ */
 const tabUser = remembered('tab_user');
 /** The source of the visit (`?S=`), sent along with the booking (R-09, F-19). */
 export const bookingSource = remembered('booking_source');

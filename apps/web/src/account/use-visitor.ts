@@ -10,8 +10,9 @@ import { paths } from '../paths.ts';
 const UNREAD_EVERY_MS = 60_000;
 
 /**
- * Asks the server who this is when only the marker says so (AMB-06, AMB-07), and keeps the unread badge fresh by a call of its own
- * (M-16). A page is not ready before it knows both: forms begin with what the account knows (J-16, O-11).
+ * Asks the server who this is when only the marker says so (AMB-06, AMB-07), and keeps the unread badge fresh
+ * by a call of its own (M-16). A page is not ready before it knows both: forms begin with what the account
+ * knows (J-16, O-11).
  */
 export function useVisitor(): void {
   const navigate = useNavigate();
@@ -32,7 +33,9 @@ export function useVisitor(): void {
     const isHere = expectPart();
     let isOver = false;
     // A late answer does not sign in a person who has signed out meanwhile.
-    void call('GET /webapp/profile').then((answer) => isOver || (answer.ok ? setUser(answer.data, session().unread) : isHere()));
+    void call('GET /webapp/profile').then(
+      (answer) => isOver || (answer.ok ? setUser(answer.data, session().unread) : isHere()),
+    );
     return () => {
       isOver = true;
       isHere();

@@ -9,7 +9,10 @@ interface Booked {
   amount_due: number;
 }
 
-/** curTotal + convenience_fee - DiscountAmount, as every page shows it (K-02, J-17); added up in paise, for rupees leave dust (AMB-124). */
+/**
+ * curTotal + convenience_fee - DiscountAmount, as every page shows it (K-02, J-17); added up in paise, for
+ * rupees leave dust (AMB-124).
+ */
 export const amountOf = ({ curTotal, convenience_fee, DiscountAmount }: Omit<Booked, 'amount_due'>): Paise =>
   toPaise(curTotal) + toPaise(convenience_fee) - toPaise(DiscountAmount);
 
@@ -17,5 +20,7 @@ export const amountOf = ({ curTotal, convenience_fee, DiscountAmount }: Omit<Boo
 export function partPaid(booked: Booked, t: Translate): string {
   const due = toPaise(booked.amount_due);
   const paid = amountOf(booked) - due;
-  return due > 0 && paid > 0 ? t('{paid} paid, {due} to come', { paid: formatRupees(paid), due: formatRupees(due) }) : '';
+  return due > 0 && paid > 0
+    ? t('{paid} paid, {due} to come', { paid: formatRupees(paid), due: formatRupees(due) })
+    : '';
 }

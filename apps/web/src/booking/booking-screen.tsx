@@ -25,13 +25,19 @@ export type BookingScreenProps = {
   back?: RenderElement;
   /** Leaves the screen when no booking is in progress. Goes Home unless the screen knows better. */
   onNone?: () => void;
-  /** In place of the usual words while a payment begun in time might still arrive: the screen knows that none will. */
+  /**
+   * In place of the usual words while a payment begun in time might still arrive: the screen knows that none
+   * will.
+   */
   waiting?: (booking: LiveBooking) => ReactNode;
   /** The step itself, for as long as the booking lives. `leave` asks and gives it up. */
   children: (booking: LiveBooking, leave: () => void) => ReactNode;
 };
 
-/** One step of a booking: restored from the server, guarded against leaving, ended when the booking ends (R-12, G-25, AMB-60). */
+/**
+ * One step of a booking: restored from the server, guarded against leaving, ended when the booking ends
+ * (R-12, G-25, AMB-60).
+ */
 export function BookingScreen({ step, title, loading, back, onNone, waiting, children }: BookingScreenProps) {
   const t = useT();
   const booking = useBooking();
@@ -42,7 +48,12 @@ export function BookingScreen({ step, title, loading, back, onNone, waiting, chi
   const order = 'order' in booking ? booking.order : undefined;
   const label = t('Back');
   const arrow =
-    back ?? (live ? <button type="button" aria-label={label} onClick={leave} /> : <Link to={paths.home()} aria-label={label} />);
+    back ??
+    (live ? (
+      <button type="button" aria-label={label} onClick={leave} />
+    ) : (
+      <Link to={paths.home()} aria-label={label} />
+    ));
   return (
     <BookingFrame order={order} step={step} back={arrow}>
       {live ? (
@@ -86,7 +97,9 @@ function Waiting() {
   return (
     <>
       <div className="mt-6 grid gap-3" aria-busy="true">
-        <p className="hf-lead">{t('The time to pay is over. If you have just paid, your ticket appears here in a moment.')}</p>
+        <p className="hf-lead">
+          {t('The time to pay is over. If you have just paid, your ticket appears here in a moment.')}
+        </p>
         <p className="hf-muted">{t('Otherwise the seats go back by themselves and nothing is charged.')}</p>
         <Skeleton count={3} className="mt-4" />
       </div>

@@ -6,11 +6,15 @@ import './held-seats.css';
 import { placesOf, seatRuns } from './order-words.ts';
 import { useBooking } from './use-booking.ts';
 
-/** Shows the seats of this browser's booking if its payment has not begun, and the link to them (R-12, AMB-130). Else nothing. */
+/**
+ * Shows the seats of this browser's booking if its payment has not begun, and the link to them (R-12,
+ * AMB-130). Else nothing.
+ */
 export function HeldSeats({ className }: { className?: string }) {
   const t = useT();
   const booking = useBooking();
-  if (booking.stage !== 'live' || booking.order.state !== 'HELD' || booking.order.selectedSeats.length === 0) return null;
+  if (booking.stage !== 'live' || booking.order.state !== 'HELD' || booking.order.selectedSeats.length === 0)
+    return null;
   return (
     <p role="status" className={classNames('bk-held', className)}>
       {t('You are holding {seats}.', { seats: seatRuns(placesOf(booking.order), t) })}

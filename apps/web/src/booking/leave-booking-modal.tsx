@@ -12,7 +12,11 @@ import { cancelTransaction } from './queries.ts';
 import { forgetBooking } from './use-booking-end.ts';
 
 /** Leave booking?: nobody loses seats without having been asked. Escape and Back stay (L-01, AMB-59). */
-export function LeaveBookingModal({ booking: { order, endsAt, refresh }, onStay, onLeft }: ModalProps['leave-booking']) {
+export function LeaveBookingModal({
+  booking: { order, endsAt, refresh },
+  onStay,
+  onLeft,
+}: ModalProps['leave-booking']) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const left = useCountdown(endsAt) ?? 0;

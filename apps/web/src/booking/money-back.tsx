@@ -13,8 +13,12 @@ export function MoneyBack() {
     <Container work className="py-12">
       <PageTitle look="work">{t('Your money comes back')}</PageTitle>
       <div className="mt-6 grid gap-3">
-        <p className="hf-lead">{t('Your payment arrived after the seats were released, and they could not be booked again.')}</p>
-        <p>{t('The whole amount is refunded to the account it came from. This takes at least 7 working days.')}</p>
+        <p className="hf-lead">
+          {t('Your payment arrived after the seats were released, and they could not be booked again.')}
+        </p>
+        <p>
+          {t('The whole amount is refunded to the account it came from. This takes at least 7 working days.')}
+        </p>
         <div className="mt-3">
           <Button look="primary" render={<Link to={paths.home()} />}>
             {t('Back to home')}

@@ -6,12 +6,18 @@ import type { Order } from './booking-stage.ts';
 /** Rupees of the wire as they are shown: `₹1,814.40` (J-17). */
 export const rupees = (amount: number): string => formatRupees(toPaise(amount));
 
-/** The outcome of the fee call. After a failure, the fee's lines and the total stay empty until the call works (J-07, AMB-73). */
+/**
+ * The outcome of the fee call. After a failure, the fee's lines and the total stay empty until the call works
+ * (J-07, AMB-73).
+ */
 export type Fee = 'known' | 'failed';
 
 /** The paid things of an order, in rupees. */
 export interface Priced
-  extends Pick<Order, 'curPrice' | 'curTicketsTotal' | 'threeDCharge' | 'items' | 'gst' | 'gst_percent' | 'promo_code'> {
+  extends Pick<
+    Order,
+    'curPrice' | 'curTicketsTotal' | 'threeDCharge' | 'items' | 'gst' | 'gst_percent' | 'promo_code'
+  > {
   /** Seats; none where only food is bought. */
   count: number;
   area: string;
@@ -19,18 +25,26 @@ export interface Priced
   promo_amount: number;
 }
 
-/** The price as lines: seats, food, fees, promo, the same on every page from the summary to the ticket. Empty groups are left out. */
+/**
+ * The price as lines: seats, food, fees, promo, the same on every page from the summary to the ticket. Empty
+ * groups are left out.
+ */
 export function priceLines(priced: Priced, t: Translate, fee: Fee = 'known'): PriceLine[][] {
   return [seatLines(priced, t), foodLines(priced, t), feeLines(priced, t, fee), promoLine(priced, t)];
 }
 
-type PricedOrder = Omit<Priced, 'count' | 'area'> & Pick<Order, 'selectedSeats' | 'seatType' | 'ShowConvenience'>;
+type PricedOrder = Omit<Priced, 'count' | 'area'> &
+  Pick<Order, 'selectedSeats' | 'seatType' | 'ShowConvenience'>;
 
 /** The same of an order. Every amount is the server's (R-11). */
 export function orderLines(order: PricedOrder, t: Translate, fee: Fee = 'known'): PriceLine[][] {
   const { selectedSeats, seatType, ShowConvenience, internet_handling_charges: charge } = order;
   const own = { count: selectedSeats.length, area: seatType?.strAreaDesc ?? '' };
-  return priceLines({ ...order, ...own, internet_handling_charges: ShowConvenience === 1 ? charge : 0 }, t, fee);
+  return priceLines(
+    { ...order, ...own, internet_handling_charges: ShowConvenience === 1 ? charge : 0 },
+    t,
+    fee,
+  );
 }
 
 /** The total, two decimals; empty while the fee is not known. */
@@ -38,7 +52,10 @@ export function totalLine({ totalAmount }: Pick<Order, 'totalAmount'>, t: Transl
   return { label: t('Total to pay'), amount: fee === 'known' ? rupees(totalAmount) : '', line: 'total' };
 }
 
-function seatLines({ count, area, curPrice, curTicketsTotal, threeDCharge }: Priced, t: Translate): PriceLine[] {
+function seatLines(
+  { count, area, curPrice, curTicketsTotal, threeDCharge }: Priced,
+  t: Translate,
+): PriceLine[] {
   if (count === 0) return [];
   const each = (amount: number) => `${count} × ${rupees(amount)}`;
   const seats: PriceLine = {
@@ -49,7 +66,16 @@ function seatLines({ count, area, curPrice, curTicketsTotal, threeDCharge }: Pri
     line: 'tickets',
   };
   if (threeDCharge === 0) return [seats];
-  return [seats, { key: '3d', label: t('3D charge'), each: each(threeDCharge), amount: rupees(count * threeDCharge), line: 'threeD' }];
+  return [
+    seats,
+    {
+      key: '3d',
+      label: t('3D charge'),
+      each: each(threeDCharge),
+      amount: rupees(count * threeDCharge),
+      line: 'threeD',
+    },
+  ];
 }
 
 function foodLines({ items }: Priced, t: Translate): PriceLine[] {
@@ -60,11 +86,27 @@ function foodLines({ items }: Priced, t: Translate): PriceLine[] {
     amount: rupees(quantity * Item_intPrice),
   }));
   if (lines.length < 2) return lines.map((line) => ({ ...line, line: 'food' }));
-  const sum = items.reduce((total, { Item_intPrice, quantity }) => total + quantity * toPaise(Item_intPrice), 0);
-  return [...lines, { key: 'food', label: t('Food and drinks in all'), amount: formatRupees(sum), line: 'food', spoken: true }];
+  const sum = items.reduce(
+    (total, { Item_intPrice, quantity }) => total + quantity * toPaise(Item_intPrice),
+    0,
+  );
+  return [
+    ...lines,
+    {
+      key: 'food',
+      label: t('Food and drinks in all'),
+      amount: formatRupees(sum),
+      line: 'food',
+      spoken: true,
+    },
+  ];
 }
 
-function feeLines({ internet_handling_charges: charge, gst, gst_percent, count }: Priced, t: Translate, fee: Fee): PriceLine[] {
+function feeLines(
+  { internet_handling_charges: charge, gst, gst_percent, count }: Priced,
+  t: Translate,
+  fee: Fee,
+): PriceLine[] {
   if (charge === 0) return [];
   const isKnown = fee === 'known';
   return [
@@ -78,7 +120,9 @@ function feeLines({ internet_handling_charges: charge, gst, gst_percent, count }
     {
       key: 'gst',
       label: t('GST on the charge'),
-      each: isKnown ? t('{percent}% of {amount}', { percent: gst_percent, amount: rupees(charge) }) : undefined,
+      each: isKnown
+        ? t('{percent}% of {amount}', { percent: gst_percent, amount: rupees(charge) })
+        : undefined,
       amount: isKnown ? rupees(gst) : '',
       line: 'gst',
     },
@@ -87,5 +131,13 @@ function feeLines({ internet_handling_charges: charge, gst, gst_percent, count }
 
 function promoLine({ promo_code: code, promo_amount: amount }: Priced, t: Translate): PriceLine[] {
   if (!code || amount === 0) return [];
-  return [{ key: 'promo', label: t('Promo {code}', { code }), amount: `−${rupees(amount)}`, line: 'promo', good: true }];
+  return [
+    {
+      key: 'promo',
+      label: t('Promo {code}', { code }),
+      amount: `−${rupees(amount)}`,
+      line: 'promo',
+      good: true,
+    },
+  ];
 }

@@ -9,7 +9,9 @@ export interface SeatPlace {
 /** The seat that food was ordered for, where one was named (H-23). */
 export function foodPlace({ row, seat }: Pick<Order, 'row' | 'seat'>, t: Translate): string | null {
   if (!row || !seat) return null;
-  return /\S[,\s]+\S/.test(seat) ? t('Row {row}, seats {seats}', { row, seats: seat }) : t('Row {row}, seat {seat}', { row, seat });
+  return /\S[,\s]+\S/.test(seat)
+    ? t('Row {row}, seats {seats}', { row, seats: seat })
+    : t('Row {row}, seat {seat}', { row, seat });
 }
 
 /** The seats of a booking in progress. */
@@ -33,7 +35,10 @@ export function seatRuns(seats: readonly SeatPlace[], t: Translate): string {
     .map((run) => {
       const [first, last] = [run[0], run.at(-1)];
       if (run.length < 3 || !first || !last) return seatList(run);
-      return t('{first} to {last}', { first: `${first.row} ${first.seat}`, last: `${last.row} ${last.seat}` });
+      return t('{first} to {last}', {
+        first: `${first.row} ${first.seat}`,
+        last: `${last.row} ${last.seat}`,
+      });
     })
     .join(', ');
 }

@@ -10,14 +10,19 @@ const LIVE_MS = 5000;
 const WAITING_MS = 2500;
 
 const keyOf = (transactionId: string, lang: Lang) => ['booking', transactionId, lang] as const;
-const known = (order: Order, before: Known | undefined): Known => ({ order, endsAt: endsAt(order, Date.now(), before?.endsAt) });
+const known = (order: Order, before: Known | undefined): Known => ({
+  order,
+  endsAt: endsAt(order, Date.now(), before?.endsAt),
+});
 
 /** A booking of this person, asked for once. */
-export const findOrder = (transaction_id: string) => call('GET /webapp/booking/:transaction_id', { params: { transaction_id } });
+export const findOrder = (transaction_id: string) =>
+  call('GET /webapp/booking/:transaction_id', { params: { transaction_id } });
 
 /**
- * The booking in progress as the server holds it: the only source of every screen of the flow (R-11, R-12, AMB-116). Polled while it lives,
- * so that two tabs, the webhook and the clock agree with the screen (AMB-130).
+ * The booking in progress as the server holds it: the only source of every screen of the flow (R-11, R-12,
+ * AMB-116). Polled while it lives, so that two tabs, the webhook and the clock agree with the screen
+ * (AMB-130).
  */
 export const orderQuery = (transactionId: string, lang: Lang) => ({
   queryKey: keyOf(transactionId, lang),
@@ -44,7 +49,11 @@ export function keepOrder(order: Order, lang: Lang): void {
 export const feeQuery = ({ transaction_id, cinema, ShowConvenience }: Order) => ({
   queryKey: ['convenience-fee', transaction_id],
   queryFn: async () =>
-    dataOf(await call('GET /webapp/convenience-fee', { query: { Cinema_strID: cinema.Cinema_strID, Transaction_ID: transaction_id } })),
+    dataOf(
+      await call('GET /webapp/convenience-fee', {
+        query: { Cinema_strID: cinema.Cinema_strID, Transaction_ID: transaction_id },
+      }),
+    ),
   enabled: ShowConvenience === 1,
   staleTime: Number.POSITIVE_INFINITY,
 });

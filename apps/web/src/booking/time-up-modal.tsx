@@ -11,7 +11,10 @@ import type { Order } from './booking-stage.ts';
 import { placesOf, seatRuns } from './order-words.ts';
 import './time-up.css';
 
-/** Shows the outcome of a booking whose time ran out, and the way to choose again. The notice itself is a toast (G-25, AMB-55). */
+/**
+ * Shows the outcome of a booking whose time ran out, and the way to choose again. The notice itself is a
+ * toast (G-25, AMB-55).
+ */
 export function TimeUpModal({ order }: ModalProps['time-up']) {
   const t = useT();
   const { session, only_fnd, cinema } = order;
@@ -31,7 +34,10 @@ export function TimeUpModal({ order }: ModalProps['time-up']) {
       onClose={close}
       foot={
         <>
-          <Button look="primary" render={<ModalLink to={again || paths.food(cinema.Cinema_strID, { direct: true })} />}>
+          <Button
+            look="primary"
+            render={<ModalLink to={again || paths.food(cinema.Cinema_strID, { direct: true })} />}
+          >
             {again ? t('Choose seats again') : t('Choose food again')}
           </Button>
           <Button onClick={close}>{t('Home')}</Button>
@@ -50,9 +56,13 @@ function Lead({ order }: ModalProps['time-up']) {
   const show = session && dayAndTime(t, Date.parse(session.Session_dtmRealShow));
   return (
     <>
-      <b className="block font-semibold text-ink">{[movie?.Film_strTitle ?? t('Food and drinks'), show].filter(Boolean).join(', ')}</b>
+      <b className="block font-semibold text-ink">
+        {[movie?.Film_strTitle ?? t('Food and drinks'), show].filter(Boolean).join(', ')}
+      </b>
       {/* A payment that arrives late is booked if the seats are free, and goes back otherwise (J-20). */}
-      {payment_opened ? t('If money was taken all the same, you get your ticket or the whole amount back.') : t('Nothing was charged.')}{' '}
+      {payment_opened
+        ? t('If money was taken all the same, you get your ticket or the whole amount back.')
+        : t('Nothing was charged.')}{' '}
       {left(order, t)}
     </>
   );
@@ -63,5 +73,7 @@ function left(order: Order, t: Translate): string {
   const { promo_code: code } = order;
   const seats = seatRuns(placesOf(order), t).replace(/ (?=\d)/g, '\u00a0');
   if (!seats || order.only_fnd) return t('You can order the food again.');
-  return code ? t('{seats} may still be free, and {code} can be used again.', { seats, code }) : t('{seats} may still be free.', { seats });
+  return code
+    ? t('{seats} may still be free, and {code} can be used again.', { seats, code })
+    : t('{seats} may still be free.', { seats });
 }

@@ -11,8 +11,8 @@ import { isGivenUpHere } from './queries.ts';
 import { type Booking, stopFollowing } from './use-booking.ts';
 
 /**
- * Forgets a booking that has ended, unless another tab has begun a new booking since (R-10). The typed fields of this tab are always
- * cleared.
+ * Forgets a booking that has ended, unless another tab has begun a new booking since (R-10). The typed fields
+ * of this tab are always cleared.
  */
 export function forgetBooking(transactionId: string | undefined): void {
   stopFollowing();
@@ -25,8 +25,8 @@ export const ticketPath = ({ transaction_id, only_fnd }: { transaction_id: strin
   only_fnd ? paths.foodTicket(transaction_id) : paths.ticket(transaction_id);
 
 /**
- * Acts when a booking is no longer live: opens its ticket, or Home with the reason (G-25, AMB-55, AMB-130). Returns a function that goes
- * Home, for when navigation failed offline.
+ * Acts when a booking is no longer live: opens its ticket, or Home with the reason (G-25, AMB-55, AMB-130).
+ * Returns a function that goes Home, for when navigation failed offline.
  */
 export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => void }): () => Promise<void> {
   const t = useT();
@@ -37,15 +37,20 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
 
   const goHome = async () => {
     await navigate(paths.home(), SENT_HOME);
-    // The navigation may have failed, or a later one may have overtaken it. Offline, only the clock has told the end, and no modal can
-    // load.
-    if (booking.stage === 'over' && booking.order.state === 'EXPIRED' && placeOf(location.pathname) === 'home')
+    // The navigation may have failed, or a later one may have overtaken it. Offline, only the clock has told
+    // the end, and no modal can load.
+    if (
+      booking.stage === 'over' &&
+      booking.order.state === 'EXPIRED' &&
+      placeOf(location.pathname) === 'home'
+    )
       openModal('time-up', { order: booking.order });
   };
   const follow = () => {
     if (booking.stage === 'none') {
       forgetBooking(booking.id);
-      if (booking.released && booking.id && !isGivenUpHere(booking.id)) toast(t('This booking was given up elsewhere.'), 'alert');
+      if (booking.released && booking.id && !isGivenUpHere(booking.id))
+        toast(t('This booking was given up elsewhere.'), 'alert');
       if (onNone) onNone();
       else void goHome();
     } else if (booking.stage === 'over' || booking.stage === 'closed') {
@@ -63,8 +68,8 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
   };
   const latest = useRef(follow);
   latest.current = follow;
-  // Runs once for each stage, not for each answer of the server. Runs again when the server confirms an end that only the clock had told:
-  // the network is back, and an offline navigation may have failed before.
+  // Runs once for each stage, not for each answer of the server. Runs again when the server confirms an end
+  // that only the clock had told: the network is back, and an offline navigation may have failed before.
   useEffect(() => latest.current(), [stage, known]);
   return goHome;
 }

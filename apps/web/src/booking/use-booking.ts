@@ -25,7 +25,10 @@ export type Booking =
   | { stage: 'failed'; retry: () => void; retrying: boolean }
   | ({ stage: Exclude<Stage, 'none'> } & LiveBooking);
 
-/** The booking of this tab's present step, for the step after it. Nothing outside the steps, or once the booking has ended. */
+/**
+ * The booking of this tab's present step, for the step after it. Nothing outside the steps, or once the
+ * booking has ended.
+ */
 let followed: string | undefined;
 export const isFollowed = (transactionId: string): boolean => followed === transactionId;
 export function stopFollowing(): void {
@@ -33,9 +36,9 @@ export function stopFollowing(): void {
 }
 
 /**
- * The booking that this browser is in the middle of. The cookie knows only its id; a reload or a second tab gets the same seats and the same
- * time from the server (R-12, AMB-130). The id is read at the first step: a tab follows its booking from step to step, whatever other tabs
- * begin.
+ * The booking that this browser is in the middle of. The cookie knows only its id; a reload or a second tab
+ * gets the same seats and the same time from the server (R-12, AMB-130). The id is read at the first step: a
+ * tab follows its booking from step to step, whatever other tabs begin.
  */
 export function useBooking(): Booking {
   const lang = useLang();
@@ -54,7 +57,9 @@ export function useBooking(): Booking {
   if (!hydrated) return { stage: 'loading' };
   if (id === undefined || !signedIn) return { stage: 'none', id };
   if (asked.data === undefined) {
-    return asked.isError ? { stage: 'failed', retry: refresh, retrying: asked.isFetching } : { stage: 'loading' };
+    return asked.isError
+      ? { stage: 'failed', retry: refresh, retrying: asked.isFetching }
+      : { stage: 'loading' };
   }
   if (asked.data === null) return { stage: 'none', id };
   const { order, endsAt } = asked.data;

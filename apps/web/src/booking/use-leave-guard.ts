@@ -11,15 +11,18 @@ import { isFollowed, type LiveBooking } from './use-booking.ts';
 const IN_FLOW: readonly Place[] = ['foodCheckout', 'summary', 'payment', 'ticket', 'foodTicket'];
 
 /**
- * Says if going to the address gives the booking up. An ended booking keeps nobody: its own tab follows it no more, and another tab clears
- * it from the cookie.
+ * Says if going to the address gives the booking up. An ended booking keeps nobody: its own tab follows it no
+ * more, and another tab clears it from the cookie.
  */
 function leaves(pathname: string, transactionId: string | undefined): boolean {
   if (transactionId === undefined || !isFollowed(transactionId)) return false;
   return readState().transactionID !== undefined && !IN_FLOW.includes(placeOf(pathname));
 }
 
-/** Asks before seats are lost: on Back, on a link out of the flow, and when called (a Cancel button). Leaving ends on Home (L-01, L-02). */
+/**
+ * Asks before seats are lost: on Back, on a link out of the flow, and when called (a Cancel button). Leaving
+ * ends on Home (L-01, L-02).
+ */
 export function useLeaveGuard(booking: LiveBooking | null): () => void {
   const navigate = useNavigate();
   const id = booking?.order.transaction_id;
@@ -41,7 +44,10 @@ export function useLeaveGuard(booking: LiveBooking | null): () => void {
   };
 }
 
-/** A step that was opened by its address has nothing of ours to go back to, and Back could not be asked about: Home is put beneath it. */
+/**
+ * A step that was opened by its address has nothing of ours to go back to, and Back could not be asked about:
+ * Home is put beneath it.
+ */
 function useHomeBeneath(isLive: boolean): void {
   const navigate = useNavigate();
   const here = useLocation();

@@ -4,10 +4,16 @@ import type { Contacts } from './queries.ts';
 import './reading.css';
 
 /**
- * Names the person who answers complaints and their deadline, with the company's name and address (Consumer Protection (E-Commerce) Rules,
- * 2020). Shows nothing when the chain has named nobody or the call failed.
+ * Names the person who answers complaints and their deadline, with the company's name and address (Consumer
+ * Protection (E-Commerce) Rules, 2020). Shows nothing when the chain has named nobody or the call failed.
  */
-export function Complaints({ contacts, heading: Heading = 'h2' }: { contacts: Contacts | null; heading?: 'h2' | 'h3' }) {
+export function Complaints({
+  contacts,
+  heading: Heading = 'h2',
+}: {
+  contacts: Contacts | null;
+  heading?: 'h2' | 'h3';
+}) {
   const t = useT();
   const { productName } = useFrame();
   const { grievance, registered_office: office } = contacts ?? {};

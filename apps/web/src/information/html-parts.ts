@@ -1,4 +1,5 @@
-// Cleaned HTML of the chain, taken apart where a page shows its parts in different places. The cleaner's output is well formed.
+// Cleaned HTML of the chain, taken apart where a page shows its parts in different places. The cleaner's
+// output is well formed.
 
 const ENTITIES: { readonly [entity: string]: string } = {
   '&amp;': '&',
@@ -11,7 +12,9 @@ const ENTITIES: { readonly [entity: string]: string } = {
 
 /** The text of a piece of HTML. */
 export function plainText(html: string): string {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -22,7 +25,10 @@ export function excerpt(html: string, most = 160): string {
   return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The `<section data-part="name">` parts of a text, by name; a text without any is the part named `whole` (O-16). */
+/**
+ * The `<section data-part="name">` parts of a text, by name; a text without any is the part named `whole`
+ * (O-16).
+ */
 export function partsOf(html: string, whole: string): Readonly<Record<string, string>> {
   const pieces = html.split(/<section data-part="([a-z-]+)">/);
   if (pieces.length === 1) return html.trim() ? { [whole]: html } : {};
@@ -41,15 +47,21 @@ export interface Heading {
 /** The same text with an address on each `h2`, and the list of them. */
 export function withAnchors(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const marked = html.replace(/<h2((?: (?:lang|dir)="[^"]*")*)>(.*?)<\/h2>/gs, (_, given: string, inside: string) => {
-    const id = `part-${headings.length + 1}`;
-    headings.push({ id, text: plainText(inside) });
-    return `<h2${given} id="${id}">${inside}</h2>`;
-  });
+  const marked = html.replace(
+    /<h2((?: (?:lang|dir)="[^"]*")*)>(.*?)<\/h2>/gs,
+    (_, given: string, inside: string) => {
+      const id = `part-${headings.length + 1}`;
+      headings.push({ id, text: plainText(inside) });
+      return `<h2${given} id="${id}">${inside}</h2>`;
+    },
+  );
   return { html: marked, headings };
 }
 
 /** The first address of a text that can be written to, or undefined (O-03). */
 export function emailIn(html: string): string | undefined {
-  return /href="mailto:([^"?]+)/.exec(html)?.[1] ?? /[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/i.exec(plainText(html))?.[0];
+  return (
+    /href="mailto:([^"?]+)/.exec(html)?.[1] ??
+    /[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/i.exec(plainText(html))?.[0]
+  );
 }

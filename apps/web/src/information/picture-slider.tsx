@@ -7,7 +7,15 @@ import { sliderWords } from '../programme/slider-words.ts';
 const EVERY_MS = 4000;
 
 /** Pictures of an information page, one at a time. */
-export function PictureSlider({ label, alt, pictures }: { label: string; alt: string; pictures: readonly string[] }) {
+export function PictureSlider({
+  label,
+  alt,
+  pictures,
+}: {
+  label: string;
+  alt: string;
+  pictures: readonly string[];
+}) {
   const t = useT();
   return (
     <Carousel
@@ -21,7 +29,13 @@ export function PictureSlider({ label, alt, pictures }: { label: string; alt: st
     >
       {(path, { near }) =>
         near ? (
-          <Picture source={pictureSource(path)} alt={alt} fallback={fallbacks.cinema} sizes="(width < 64em) 90vw, 38rem" shape="wide" />
+          <Picture
+            source={pictureSource(path)}
+            alt={alt}
+            fallback={fallbacks.cinema}
+            sizes="(width < 64em) 90vw, 38rem"
+            shape="wide"
+          />
         ) : (
           <div className="in-slider__room" />
         )

@@ -9,10 +9,16 @@ import './reading.css';
 const ENOUGH = 3;
 
 /**
- * A page to read: lines of a length that eyes like, a list of its parts beside it, a clean print. `html` is the chain's text; without
- * one (the call failed, nobody wrote it) `fallback` stands in its place (O-24).
+ * A page to read: lines of a length that eyes like, a list of its parts beside it, a clean print. `html` is
+ * the chain's text; without one (the call failed, nobody wrote it) `fallback` stands in its place (O-24).
  */
-export function ReadingPage(props: { title: string; lead?: ReactNode; html: string; fallback: ReactNode; children?: ReactNode }) {
+export function ReadingPage(props: {
+  title: string;
+  lead?: ReactNode;
+  html: string;
+  fallback: ReactNode;
+  children?: ReactNode;
+}) {
   const { title, lead, html, fallback, children } = props;
   const t = useT();
   const { html: marked, headings } = useMemo(() => withAnchors(html), [html]);

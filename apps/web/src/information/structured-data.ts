@@ -14,7 +14,12 @@ export function breadcrumbs(args: MetaArgs, steps: readonly { name: string; path
   const all = [{ name: productOf(args), path: '/' }, ...steps];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: addressOf(args, path) })),
+    itemListElement: all.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: addressOf(args, path),
+    })),
   };
 }
 
@@ -36,7 +41,11 @@ export function organization(args: MetaArgs, contacts: Contacts | null): object 
     ...(config?.legal_names[0] && { legalName: config.legal_names[0] }),
     ...(config && { sameAs: config.social_links.map(({ url }) => url) }),
     ...(contacts && {
-      address: { '@type': 'PostalAddress', streetAddress: contacts.registered_office.address, addressCountry: 'IN' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: contacts.registered_office.address,
+        addressCountry: 'IN',
+      },
       contactPoint: [
         point('customer service', contacts.care.email, contacts.care.phone),
         point('sales', contacts.emails.sales, contacts.sales_phone),

@@ -19,10 +19,13 @@ export interface Enquiry<Values, Field extends string> {
 }
 
 /**
- * A form of the information pages. The first failed check stands beside its field, which takes the focus. Only a stored enquiry counts as a
- * success; after a failure the typed fields stay (AMB-88). The same request sent again after a lost answer is stored once (Q-15).
+ * A form of the information pages. The first failed check stands beside its field, which takes the focus.
+ * Only a stored enquiry counts as a success; after a failure the typed fields stay (AMB-88). The same request
+ * sent again after a lost answer is stored once (Q-15).
  */
-export function useEnquiry<Values extends object, Field extends string>(enquiry: Enquiry<Values, Field>): Form<Field> {
+export function useEnquiry<Values extends object, Field extends string>(
+  enquiry: Enquiry<Values, Field>,
+): Form<Field> {
   const { values, check, send, onSent, thanks } = enquiry;
   const now = check(values);
   const { keyOf, forget } = useRequestKey();

@@ -5,11 +5,18 @@ export function useTab<Id extends string>(tabs: readonly [Id, ...Id[]]): [Id, (t
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');
   const tab = tabs.find((id) => id === asked) ?? tabs[0];
-  const choose = (next: Id) => setQuery(next === tabs[0] ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  const choose = (next: Id) =>
+    setQuery(next === tabs[0] ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   return [tab, choose];
 }
 
 /** Another tab of the same page needs no other data. */
-export function notForTabs({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+export function notForTabs({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 }

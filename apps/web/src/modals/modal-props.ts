@@ -20,7 +20,9 @@ export interface ModalProps {
   city: Nothing;
   /** `direct`: food was asked for directly, and the way to it remembers that (AMB-61). */
   cinema: { direct?: boolean };
-  /** The cinema on the screen. Without it the chosen one, else what all cinemas of the city have in common. */
+  /**
+   * The cinema on the screen. Without it the chosen one, else what all cinemas of the city have in common.
+   */
   safety: { cinema?: Cinema | undefined };
   'sign-in': AfterSignIn & Draft;
   'sign-up': AfterSignIn & Draft;
@@ -36,11 +38,22 @@ export interface ModalProps {
   cancel: {
     booking: Pick<
       Booking,
-      'transaction_id' | 'Session_dtmRealShow' | 'number_of_seats' | 'payment_status' | 'DiscountAmount' | 'Film_strTitle'
+      | 'transaction_id'
+      | 'Session_dtmRealShow'
+      | 'number_of_seats'
+      | 'payment_status'
+      | 'DiscountAmount'
+      | 'Film_strTitle'
     >;
   };
   /** Both prices per seat with the 3D charge, and what all of it would cost now, fees included. */
-  'price-changed': { oldPaise: Paise; newPaise: Paise; quantity: number; totalPaise: Paise; onAnswer: (accepted: boolean) => void };
+  'price-changed': {
+    oldPaise: Paise;
+    newPaise: Paise;
+    quantity: number;
+    totalPaise: Paise;
+    onAnswer: (accepted: boolean) => void;
+  };
   bogo: { promotion: Data<'GET /webapp/extras/promotions'>[number] };
   promotions: { popups: Data<'GET /webapp/popups'>; onShown: () => void };
   'thank-you': { text: string };

@@ -7,8 +7,10 @@ export const modals: ModalRegistry<ModalProps> = {
   search: async () => (await import('../search/search-modal.tsx')).SearchModal,
   city: async () => (await import('../features/places/city-modal.tsx')).CityModal,
   cinema: async () => (await import('../features/places/cinema-modal.tsx')).CinemaModal,
-  'profile-updated': async () => (await import('../features/profile/profile-updated-modal.tsx')).ProfileUpdatedModal,
-  'delete-account': async () => (await import('../features/profile/delete-account-modal.tsx')).DeleteAccountModal,
+  'profile-updated': async () =>
+    (await import('../features/profile/profile-updated-modal.tsx')).ProfileUpdatedModal,
+  'delete-account': async () =>
+    (await import('../features/profile/delete-account-modal.tsx')).DeleteAccountModal,
   safety: async () => (await import('../features/places/safety-modal.tsx')).SafetyModal,
   'sign-in': async () => (await import('../features/accounts/sign-in-modal.tsx')).SignInModal,
   'sign-up': async () => (await import('../features/accounts/sign-up-modal.tsx')).SignUpModal,
@@ -20,8 +22,10 @@ export const modals: ModalRegistry<ModalProps> = {
   'price-changed': async () => (await import('../features/seats/price-changed-modal.tsx')).PriceChangedModal,
   bogo: async () => (await import('../features/offers/bogo-modal.tsx')).BogoModal,
   'thank-you': async () => (await import('../features/enquiries/thank-you-modal.tsx')).ThankYouModal,
-  'verify-booking': async () => (await import('../features/food/verify-booking-modal.tsx')).VerifyBookingModal,
-  'booking-verified': async () => (await import('../features/food/booking-verified-modal.tsx')).BookingVerifiedModal,
+  'verify-booking': async () =>
+    (await import('../features/food/verify-booking-modal.tsx')).VerifyBookingModal,
+  'booking-verified': async () =>
+    (await import('../features/food/booking-verified-modal.tsx')).BookingVerifiedModal,
   'seat-details': async () => (await import('../features/food/seat-details-modal.tsx')).SeatDetailsModal,
   'leave-booking': async () => (await import('../booking/leave-booking-modal.tsx')).LeaveBookingModal,
   'time-up': async () => (await import('../booking/time-up-modal.tsx')).TimeUpModal,

@@ -2,8 +2,8 @@ import type { Translate } from '@houseful/app-kit/text.tsx';
 import { type Day, formatDay, formatDayShort, formatTime } from '@houseful/domain/ist.ts';
 
 /**
- * Days and times in the reader's words. The names come from the catalogue, not from `Intl`: its tables differ between server and browser,
- * and hydration must not change the page.
+ * Days and times in the reader's words. The names come from the catalogue, not from `Intl`: its tables differ
+ * between server and browser, and hydration must not change the page.
  */
 export interface DayWords {
   weekday: string;
@@ -39,6 +39,12 @@ export function dayAndTime(t: Translate, ms: number): string {
 export function dayChoices(t: Translate, dates: readonly Day[], today: Day) {
   return dates.map((date) => {
     const { weekday, day, month } = dayWords(t, date);
-    return { date, name: `${weekday} ${day} ${month}`, weekday: date === today ? t('Today') : weekday, day, month };
+    return {
+      date,
+      name: `${weekday} ${day} ${month}`,
+      weekday: date === today ? t('Today') : weekday,
+      day,
+      month,
+    };
   });
 }

@@ -21,7 +21,10 @@ const bare = {
   art: { accent: '', focal: null, title: null },
 };
 
-/** The film of an answer with everything that a screen draws; without an id of its own it goes by its code, or its title. */
+/**
+ * The film of an answer with everything that a screen draws; without an id of its own it goes by its code, or
+ * its title.
+ */
 export const wholeFilm = (film: Film): Film => ({
   ...bare,
   ...film,
@@ -36,6 +39,12 @@ export function bannerFilm(given: Film): BannerFilm {
 
 /** Drops also the fields that only a banner shows. Both together are a quarter of Home. */
 export function listedFilm(film: Film): ListedFilm {
-  const { title_script: _script, still_path: _still, Film_intDuration: _duration, art, ...listed } = bannerFilm(film);
+  const {
+    title_script: _script,
+    still_path: _still,
+    Film_intDuration: _duration,
+    art,
+    ...listed
+  } = bannerFilm(film);
   return { ...listed, art: { accent: art.accent } };
 }

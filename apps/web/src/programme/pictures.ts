@@ -2,8 +2,13 @@ import type { PictureSource } from '@houseful/ui/cinema/picture.tsx';
 import type { TitleArt } from '@houseful/ui/cinema/still-frame.tsx';
 import type { Film, ListedFilm } from './listed-film.ts';
 
-/** How pictures of our own are kept: `/pictures/<folder>/<name>-<width>.<avif|webp>`; the size is that of the widest. */
-const FOLDERS: { readonly [folder: string]: { width: number; height: number; widths: readonly number[] } | undefined } = {
+/**
+ * How pictures of our own are kept: `/pictures/<folder>/<name>-<width>.<avif|webp>`; the size is that of the
+ * widest.
+ */
+const FOLDERS: {
+  readonly [folder: string]: { width: number; height: number; widths: readonly number[] } | undefined;
+} = {
   posters: { width: 640, height: 960, widths: [240, 400, 640] },
   stills: { width: 1920, height: 1080, widths: [640, 960, 1440, 1920] },
   cinemas: { width: 1440, height: 900, widths: [480, 960, 1440] },
@@ -27,24 +32,42 @@ export const fallbacks = {
 } as const;
 
 /**
- * A picture of the API (`image_path_1`, `still_path`) for `Picture`: ours in every width and format, a chain's own as it is, drawn
- * in `shape` (width, height) until it has loaded. `placeholder` is a colour or a tiny data URL.
+ * A picture of the API (`image_path_1`, `still_path`) for `Picture`: ours in every width and format, a
+ * chain's own as it is, drawn in `shape` (width, height) until it has loaded. `placeholder` is a colour or a
+ * tiny data URL.
  */
-export function pictureSource(path: string, shape: readonly [number, number] = [1440, 900], placeholder?: string): PictureSource {
+export function pictureSource(
+  path: string,
+  shape: readonly [number, number] = [1440, 900],
+  placeholder?: string,
+): PictureSource {
   const [, base, folder = ''] = OWN.exec(path) ?? [];
   const own = FOLDERS[folder];
   const shown = placeholder ? { placeholder } : {};
   if (!base || !own) return { ...shown, src: path, width: shape[0], height: shape[1] };
   const { width, height, widths } = own;
   const set = (format: string) => widths.map((each) => `${base}-${each}.${format} ${each}w`).join(', ');
-  return { ...shown, src: `${base}-${widths[Math.floor(widths.length / 2)]}.webp`, avif: set('avif'), webp: set('webp'), width, height };
+  return {
+    ...shown,
+    src: `${base}-${widths[Math.floor(widths.length / 2)]}.webp`,
+    avif: set('avif'),
+    webp: set('webp'),
+    width,
+    height,
+  };
 }
 
-export const posterSource = ({ image_path_1, art }: Pick<ListedFilm, 'image_path_1' | 'art'>): PictureSource =>
+export const posterSource = ({
+  image_path_1,
+  art,
+}: Pick<ListedFilm, 'image_path_1' | 'art'>): PictureSource =>
   pictureSource(image_path_1 || fallbacks.poster, [640, 960], art.accent);
 
 /** The film's wide still, or nothing where there is none. */
-export const stillSource = ({ still_path, art }: Pick<Film, 'still_path' | 'art'>): PictureSource | undefined =>
+export const stillSource = ({
+  still_path,
+  art,
+}: Pick<Film, 'still_path' | 'art'>): PictureSource | undefined =>
   still_path === '' ? undefined : pictureSource(still_path, [1920, 1080], art.accent);
 
 /** How a film's name is set: Latin, and huge in its own script. For `TitleLockup`. */

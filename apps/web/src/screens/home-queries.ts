@@ -8,7 +8,11 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 let loads = 0;
 
 export const loadHome = (async (ask, { cityId }) => {
-  const [parts, choices, quick] = await Promise.all([loadHomeParts(ask), listChoices(ask), quickChoices(ask, 'movie', {}, cityId)]);
+  const [parts, choices, quick] = await Promise.all([
+    loadHomeParts(ask),
+    listChoices(ask),
+    quickChoices(ask, 'movie', {}, cityId),
+  ]);
   // A new city or language starts the bar and the filters over (D-08).
   const turn = typeof document === 'undefined' ? 0 : ++loads;
   return { ...parts, choices, quick: orElse(quick, null), cityId, forAll: loadsForAll(), turn };

@@ -36,11 +36,16 @@ export const handle: ScreenHandle = { underHeader: (data) => hasHero(data as Hom
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: null,
-    description: t('Film tickets in a minute: choose a film, a cinema, a show and your seats. Every fee is in the price you see.'),
+    description: t(
+      'Film tickets in a minute: choose a film, a cinema, a show and your seats. Every fee is in the price you see.',
+    ),
     image: '/icons/icon-512.png',
   }));
 
-/** Home, composed of what films, quick booking and promotions bring (C-01); only `COMING SOON` while that flag is on (C-14). */
+/**
+ * Home, composed of what films, quick booking and promotions bring (C-01); only `COMING SOON` while that flag
+ * is on (C-14).
+ */
 export default function HomeScreen() {
   const t = useT();
   const data = useLoaded<HomeData>();
@@ -59,7 +64,9 @@ export default function HomeScreen() {
   }
   return (
     <div className={hasHero(data) ? 'ho' : 'ho ho--bare'}>
-      <PageTitle look="hidden">{city ? t('Films in {city}', { city: city.name }) : t('Films in your city')}</PageTitle>
+      <PageTitle look="hidden">
+        {city ? t('Films in {city}', { city: city.name }) : t('Films in your city')}
+      </PageTitle>
       <Hero slides={data.slides} facts={(film) => <FilmFacts film={film} />} />
       <QuickBook key={`quick ${data.turn}`} first={data.quick} cityId={data.cityId} />
       <NowShowing key={data.turn} films={data.nowShowing} choices={data.choices} />

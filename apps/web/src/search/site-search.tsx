@@ -3,8 +3,16 @@ import { SearchBox } from '@houseful/ui/forms/search-box.tsx';
 import { useEffect, useState } from 'react';
 import { useSearch } from './use-search.ts';
 
-/** `Search movies or theatres` with its results; Enter without a marked one takes the first that is found for this very text (AMB-128). */
-export function SiteSearch(props: { look: 'line' | 'box'; onGo: (path: string) => void; autoFocus?: boolean; className?: string }) {
+/**
+ * `Search movies or theatres` with its results; Enter without a marked one takes the first that is found for
+ * this very text (AMB-128).
+ */
+export function SiteSearch(props: {
+  look: 'line' | 'box';
+  onGo: (path: string) => void;
+  autoFocus?: boolean;
+  className?: string;
+}) {
   const t = useT();
   const [text, setText] = useState('');
   const [entered, setEntered] = useState(false);

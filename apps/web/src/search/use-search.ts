@@ -11,8 +11,8 @@ const MIN_CHARS = 2;
 const PAUSE_MS = 250;
 
 /**
- * Finds films and cinemas for the typed text, a moment after the last key; late answers to earlier texts are dropped (N-03, AMB-128). The
- * id of each is its address. `answered`: the results belong to this very text.
+ * Finds films and cinemas for the typed text, a moment after the last key; late answers to earlier texts are
+ * dropped (N-03, AMB-128). The id of each is its address. `answered`: the results belong to this very text.
  */
 export function useSearch(text: string): { results: SearchResult[]; answered: boolean } {
   const t = useT();

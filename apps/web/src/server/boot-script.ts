@@ -1,13 +1,15 @@
-/** The longest wait for the first pictures before the modules start, in ms from the end of the page's text. */
+/**
+ * The longest wait for the first pictures before the modules start, in ms from the end of the page's text.
+ */
 const PICTURES_MS = 300;
 
 /** The longest wait for code before the page says that it does not come, in ms from the request. */
 const SILENT_MS = 20_000;
 
 /**
- * Runs in the head before the first paint, and stays constant, because the Content-Security-Policy names its hash. Restores theme and
- * sign-in, starts the page's modules after the first pictures, repeats early presses and typing, and shows a message if code does not come.
- * Decision 0006 explains each step.
+ * Runs in the head before the first paint, and stays constant, because the Content-Security-Policy names its
+ * hash. Restores theme and sign-in, starts the page's modules after the first pictures, repeats early presses
+ * and typing, and shows a message if code does not come. Decision 0006 explains each step.
  */
 export const bootScript = `['localStorage','sessionStorage'].forEach(function(of){try{window[of].length}catch(e){var kept=new Map
 Object.defineProperty(window,of,{value:{getItem:function(k){return kept.has(k)?kept.get(k):null},setItem:function(k,v){kept.set(k,''+v)},removeItem:function(k){kept.delete(k)}}})}})

@@ -8,10 +8,14 @@ const waiting = new Map<string, (() => Promise<unknown>)[]>();
 let isBusy = false;
 
 /**
- * Runs the job when no other runs. Lines take turns, so a line with many pages delays another by one page at most. The signal aborts after
- * LONGEST_MS. Drawing a page only computes: two at once would both finish later and hold twice the memory.
+ * Runs the job when no other runs. Lines take turns, so a line with many pages delays another by one page at
+ * most. The signal aborts after LONGEST_MS. Drawing a page only computes: two at once would both finish later
+ * and hold twice the memory.
  */
-export function inTurn<Answer>(line: string, work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+export function inTurn<Answer>(
+  line: string,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const works = waiting.get(line) ?? [];
   works.push(() => withPatience(LONGEST_MS, work).then(resolve, reject));

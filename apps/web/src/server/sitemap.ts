@@ -21,7 +21,10 @@ const PAGES = [
   paths.safety(),
 ];
 
-/** `/sitemap.xml`: the public pages, and one for each film that runs or is announced, cinema, offer and open job of the chain (T-04). */
+/**
+ * `/sitemap.xml`: the public pages, and one for each film that runs or is announced, cinema, offer and open
+ * job of the chain (T-04).
+ */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const drawing = { ...context.get(drawingContext), cityId: null };
   const call = serverCall(drawing);

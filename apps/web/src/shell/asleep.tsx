@@ -1,6 +1,9 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 
-/** Tells that the page's code does not come, or that no script runs. The boot script and the style sheet show it. */
+/**
+ * Tells that the page's code does not come, or that no script runs. The boot script and the style sheet show
+ * it (Q-06).
+ */
 export function Asleep() {
   const t = useT();
   return (

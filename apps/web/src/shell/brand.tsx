@@ -11,7 +11,13 @@ export function Brand() {
   return (
     <Wordmark
       name={productName}
-      render={<Link to={paths.home()} className="sh-brand" aria-label={t('{product}, home', { product: productName })} />}
+      render={
+        <Link
+          to={paths.home()}
+          className="sh-brand"
+          aria-label={t('{product}, home', { product: productName })}
+        />
+      }
     />
   );
 }

@@ -6,7 +6,10 @@ import { useFrame } from './frame.ts';
 import { BookingsLink, FoodLink, SafetyLink } from './guarded-links.tsx';
 import { companyLinks, type Entry, helpLinks, mainLinks } from './places-to-go.ts';
 
-/** The footer: links, customer care, social links, the two companies (N-05). Parts that failed to load stay away (N-06). */
+/**
+ * The footer: links, customer care, social links, the two companies (N-05). Parts that failed to load stay
+ * away (N-06).
+ */
 export function Footer() {
   const t = useT();
   const { productName, config, careHtml, addressHtml } = useFrame();

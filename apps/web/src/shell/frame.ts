@@ -29,8 +29,9 @@ export function useHydrated(): boolean {
 }
 
 /**
- * The chosen city, from the first page on: the server's word first, the visitor's choice afterwards. Null also while its name is not
- * known (a first visit by a cookie when the cities cannot be had): nothing is said of a city without a name.
+ * The chosen city, from the first page on: the server's word first, the visitor's choice afterwards. Null
+ * also while its name is not known (a first visit by a cookie when the cities cannot be had): nothing is said
+ * of a city without a name.
  */
 export function useCity(): ChosenCity | null {
   const { city } = useFrame();

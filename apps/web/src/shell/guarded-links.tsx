@@ -11,9 +11,14 @@ import { paths } from '../paths.ts';
 import { useHydrated } from './frame.ts';
 
 type LinkProps = { className?: string; replace?: boolean; onClick?: () => void };
-type BookingsLinkProps = Omit<LinkProps, 'onClick'> & { /** Other words for it, or an icon beside them. */ children?: ReactNode };
+type BookingsLinkProps = Omit<LinkProps, 'onClick'> & {
+  /** Other words for it, or an icon beside them. */ children?: ReactNode;
+};
 
-/** To the food of the chosen cinema, asked for directly (AMB-61); without a cinema to the page about food (AMB-62). */
+/**
+ * To the food of the chosen cinema, asked for directly (AMB-61); without a cinema to the page about food
+ * (AMB-62).
+ */
 export function FoodLink(props: LinkProps) {
   const t = useT();
   const chosen = useChosenCinema();
@@ -45,10 +50,14 @@ export function BookingsLink({ children, ...props }: BookingsLinkProps) {
 
 type Cinema = Data<'GET /webapp/cinemas'>[number];
 
-/** The measures of the cinema on the screen, as a dialog that leads on to the page (AMB-102); a new tab gets the page. */
+/**
+ * The measures of the cinema on the screen, as a dialog that leads on to the page (AMB-102); a new tab gets
+ * the page.
+ */
 export function SafetyLink() {
   const t = useT();
-  const { cinema } = readLoaded<{ cinema?: Partial<Cinema> | null } | null | undefined>(useMatches().at(-1)?.loaderData) ?? {};
+  const { cinema } =
+    readLoaded<{ cinema?: Partial<Cinema> | null } | null | undefined>(useMatches().at(-1)?.loaderData) ?? {};
   const isWhole = (shown: typeof cinema): shown is Cinema => Boolean(shown?.thermal_scanning);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

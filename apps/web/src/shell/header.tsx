@@ -51,7 +51,11 @@ export function Header() {
         <Brand />
         <nav className="sh-nav" aria-label={t('Main')}>
           {mainLinks(t).map(({ text, to }) => (
-            <Link key={to} to={to} aria-current={pathname === to ? 'page' : isUnder(pathname, to) || undefined}>
+            <Link
+              key={to}
+              to={to}
+              aria-current={pathname === to ? 'page' : isUnder(pathname, to) || undefined}
+            >
               {text}
             </Link>
           ))}
@@ -104,5 +108,11 @@ function PhoneBackBar() {
   const t = useT();
   const navigate = useNavigate();
   const back = () => (canGoBack() ? navigate(-1) : navigate(paths.home()));
-  return <BackBar className="hf-container sh-back" label={t('Back')} render={<button type="button" onClick={() => void back()} />} />;
+  return (
+    <BackBar
+      className="hf-container sh-back"
+      label={t('Back')}
+      render={<button type="button" onClick={() => void back()} />}
+    />
+  );
 }

@@ -99,7 +99,17 @@ function OwnPages() {
   );
 }
 
-function OwnLink({ icon, to, first, children }: { icon: IconName; to: string; first?: boolean; children: ReactNode }) {
+function OwnLink({
+  icon,
+  to,
+  first,
+  children,
+}: {
+  icon: IconName;
+  to: string;
+  first?: boolean;
+  children: ReactNode;
+}) {
   return (
     <ModalLink to={to} data-autofocus={first || undefined}>
       <Icon name={icon} small />

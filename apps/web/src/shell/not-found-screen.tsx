@@ -30,7 +30,9 @@ export function NotFound() {
       )}
       <h1 className="hf-title">{t('Uh-oh!')}</h1>
       <EmptyState
-        text={t('There is no page at this address. It may have been taken down, or the address has a slip in it.')}
+        text={t(
+          'There is no page at this address. It may have been taken down, or the address has a slip in it.',
+        )}
         action={
           <Button look="primary" render={<Link to={paths.home()} />}>
             {t('Back to home')}

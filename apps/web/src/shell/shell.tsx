@@ -20,7 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const moving = useNavigation().state !== 'idle' || coming;
   usePageLife(moving);
   useEffect(() => {
-    if (location.search.includes('google=')) void import('../account/google-return.ts').then(({ comeBack }) => comeBack());
+    if (location.search.includes('google='))
+      void import('../account/google-return.ts').then(({ comeBack }) => comeBack());
   }, []);
   useWaysOut();
   useVisitor();

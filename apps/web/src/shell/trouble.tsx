@@ -10,7 +10,8 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { paths } from '../paths.ts';
 
 /**
- * Stands in for a screen that could not be loaded or drawn. After a call without an answer it asks again without leaving the page (Q-06).
+ * Stands in for a screen that could not be loaded or drawn. After a call without an answer it asks again
+ * without leaving the page (Q-06).
  */
 export function Trouble() {
   const t = useT();

@@ -9,10 +9,14 @@ type WithNavigation = Window & { navigation?: { canGoBack: boolean } };
 export function canGoBack(): boolean {
   const { navigation } = window as WithNavigation;
   const state = history.state as { idx?: number } | null;
-  return navigation ? navigation.canGoBack : (state?.idx ?? 0) > 0 || document.referrer.startsWith(location.origin);
+  return navigation
+    ? navigation.canGoBack
+    : (state?.idx ?? 0) > 0 || document.referrer.startsWith(location.origin);
 }
 
-/** Leaves an address that lacks its id: goes one page back, or Home if no page of ours came before (AMB-129). */
+/**
+ * Leaves an address that lacks its id: goes one page back, or Home if no page of ours came before (AMB-129).
+ */
 export function useBackOneStep(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -8,8 +8,9 @@ import { openModal } from '../modals/open-modal.ts';
 const DELAY_MS = 2500;
 
 /**
- * Home asks for the city by itself after 2.5 s if none is chosen (B-01, B-02), but nobody who is in another modal or on the way elsewhere (N-09).
- * Once for each coming Home: on a line that brings no modal it would say so again and again (Q-06).
+ * Home asks for the city by itself after 2.5 s if none is chosen (B-01, B-02), but nobody who is in another
+ * modal or on the way elsewhere (N-09). Once for each coming Home: on a line that brings no modal it would
+ * say so again and again (Q-06).
  */
 export function useCityQuestion(moving: boolean): void {
   const here = useLocation();

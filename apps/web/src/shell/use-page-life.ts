@@ -12,8 +12,9 @@ const NAMING_MS = 16_000;
 let shown: string | undefined;
 
 /**
- * Serves each new screen. Sets `<html data-ready="/path">` while the screen reacts and nothing is loading, and `data-alive` for good.
- * Scrolls to the top (N-12), moves the focus into the page for screen readers, and counts one page view per path by its final title (T-02).
+ * Serves each new screen. Sets `<html data-ready="/path">` while the screen reacts and nothing is loading,
+ * and `data-alive` for good. Scrolls to the top (N-12), moves the focus into the page for screen readers, and
+ * counts one page view per path by its final title (T-02).
  */
 export function usePageLife(moving: boolean): void {
   const { pathname } = useLocation();
@@ -59,7 +60,10 @@ export function usePageLife(moving: boolean): void {
   }, [moving, missing, pathname]);
 }
 
-/** Calls `then` once the screen has loaded its own data: until then its heading, and so the title, may still change. */
+/**
+ * Calls `then` once the screen has loaded its own data: until then its heading, and so the title, may still
+ * change.
+ */
 function whenLoaded(then: () => void, patienceMs: number): () => void {
   const main = document.querySelector('main');
   const isLoading = () => main?.querySelector('[aria-busy="true"]');

@@ -1,15 +1,20 @@
 import { bringFiles, OldPage } from '@houseful/app-kit/code-files.ts';
 import { sayOffline } from '@houseful/app-kit/modals/modal-host.tsx';
 import { type ContextType, useContext, useEffect, useState } from 'react';
-import { UNSAFE_FrameworkContext as CodeContext, matchRoutes, UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
+import {
+  UNSAFE_FrameworkContext as CodeContext,
+  matchRoutes,
+  UNSAFE_DataRouterContext as RouterContext,
+  useLocation,
+} from 'react-router';
 
 type Router = NonNullable<ContextType<typeof RouterContext>>['router'];
 type Code = NonNullable<ContextType<typeof CodeContext>>;
 
 /**
- * Stays on the present screen, with a message, when the code of the next one does not come (Q-06, AMB-104). The router alone would reload
- * and lose the typed fields. Back and Forward are not guarded. The router has no public way for this; the journey of Q-06 guards its inner
- * one. Returns true while code is loading.
+ * Stays on the present screen, with a message, when the code of the next one does not come (Q-06, AMB-104).
+ * The router alone would reload and lose the typed fields. Back and Forward are not guarded. The router has
+ * no public way for this; the journey of Q-06 guards its inner one. Returns true while code is loading.
  */
 export function useStayOffline(): boolean {
   const router = useContext(RouterContext)?.router;
@@ -26,7 +31,11 @@ const addressOf = (to: unknown): URL => {
 };
 
 /** Until the function that it returns is called. */
-function guard(router: Router, { manifest, routeModules }: Code, setComing: (from: string | undefined) => void): () => void {
+function guard(
+  router: Router,
+  { manifest, routeModules }: Code,
+  setComing: (from: string | undefined) => void,
+): () => void {
   const { navigate } = router;
   let turn = 0;
   const filesOf = ({ pathname }: URL) => {

@@ -17,8 +17,9 @@ export interface Form<Field extends string> {
 }
 
 /**
- * A form that says one thing at a time: the first failed check stands beside its field, which takes the focus. The form is sent when
- * all checks pass, once however often it is pressed. `send` may return a fault that only the server knows.
+ * A form that says one thing at a time: the first failed check stands beside its field, which takes the
+ * focus. The form is sent when all checks pass, once however often it is pressed. `send` may return a fault
+ * that only the server knows.
  */
 export function useForm<Field extends string>(
   check: () => FormResult<Field>,

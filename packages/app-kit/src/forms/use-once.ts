@@ -4,7 +4,10 @@ export interface Once {
   busy: boolean;
   /** Tells the same as `busy`, at once instead of with the next drawing. */
   isRunning: () => boolean;
-  /** Runs the work unless some is running. Work that ends with `left` has left the page: it counts as running until `again`. */
+  /**
+   * Runs the work unless some is running. Work that ends with `left` has left the page: it counts as running
+   * until `again`.
+   */
   once: (work: () => Promise<'left' | void>) => Promise<void>;
   /** Frees the button: the page that was left is shown again. */
   again: () => void;

@@ -5,11 +5,19 @@ import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-rout
 import { failureText } from '../call.ts';
 import { OldPage } from '../code-files.ts';
 import { turnWhenSent } from '../sent-home.ts';
-import { closeForNavigation, closeModal, keepModal, modalStore, type OpenModal, provideRegistry, type Registry } from './modal-store.ts';
+import {
+  closeForNavigation,
+  closeModal,
+  keepModal,
+  modalStore,
+  type OpenModal,
+  provideRegistry,
+  type Registry,
+} from './modal-store.ts';
 
 /**
- * Draws the one open modal. A change of page closes it, unless one is sent there and has opened it on the way (A-28). `load` brings the list
- * of modals: a first page can do without it.
+ * Draws the one open modal. A change of page closes it, unless one is sent there and has opened it on the way
+ * (A-28). `load` brings the list of modals: a first page can do without it.
  */
 export function ModalHost({ load }: { load: () => Promise<Registry> }) {
   const { open } = useStore(modalStore);
@@ -42,7 +50,10 @@ function useRegistry(load: () => Promise<Registry>): Registry | undefined {
 
 type Codes = Readonly<Record<string, ComponentType<object>>>;
 
-/** The code of the modals opened so far. Not by Suspense, which would hold each first opening back for 300 ms (B-01). */
+/**
+ * The code of the modals opened so far. Not by Suspense, which would hold each first opening back for 300 ms
+ * (B-01).
+ */
 function useCodes(modals: Registry | undefined, name: string | undefined): Codes {
   const [codes, setCodes] = useState<Codes>({});
   const code = name && codes[name];
@@ -54,7 +65,10 @@ function useCodes(modals: Registry | undefined, name: string | undefined): Codes
   return codes;
 }
 
-/** The modal that was asked for cannot come: the connection is gone, or the page is older than the site (AMB-104). */
+/**
+ * The modal that was asked for cannot come: the connection is gone, or the page is older than the site
+ * (AMB-104).
+ */
 function noCode(error: unknown): void {
   if (!modalStore.read().open) return;
   if (!(error instanceof OldPage)) return sayOffline();

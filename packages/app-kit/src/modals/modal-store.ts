@@ -2,7 +2,9 @@ import { createStore } from '@houseful/ui/store.ts';
 import type { ReactNode } from 'react';
 
 /** The code of each modal, by name. `Props` lists the modals of an app and their props. */
-export type ModalRegistry<Props> = { [Name in keyof Props]: () => Promise<(props: Props[Name]) => ReactNode> };
+export type ModalRegistry<Props> = {
+  [Name in keyof Props]: () => Promise<(props: Props[Name]) => ReactNode>;
+};
 /** The registry of an app that is not known here. */
 export type Registry = Readonly<Record<string, () => Promise<(props: never) => ReactNode>>>;
 
@@ -50,14 +52,17 @@ type Rest<P> = Partial<P> extends P ? [props?: P, options?: OpenOptions] : [prop
 type Open<Props> = <Name extends keyof Props & string>(name: Name, ...rest: Rest<Props[Name]>) => void;
 
 /** Makes the two ways to a modal for an app whose modals have these props. */
-export const modalsBy = <Props>(): { openModal: Open<Props>; expectModal: (name: keyof Props & string) => Promise<void> } => ({
+export const modalsBy = <Props>(): {
+  openModal: Open<Props>;
+  expectModal: (name: keyof Props & string) => Promise<void>;
+} => ({
   openModal: (name, ...[props, options]) => open(name, props ?? {}, options),
   expectModal: expect,
 });
 
 /**
- * Opens a modal by name, instead of whatever is open. Browser Back closes it and stays on the page: it stands on a history entry of its
- * own, which closing takes away again.
+ * Opens a modal by name, instead of whatever is open. Browser Back closes it and stays on the page: it stands
+ * on a history entry of its own, which closing takes away again.
  */
 function open(name: string, props: object, { backCloses = true, onBack }: OpenOptions = {}): void {
   if (backCloses) {
@@ -75,8 +80,9 @@ export function provideRegistry(load: () => Promise<Registry>): void {
 }
 
 /**
- * Fetches the code of a modal that is likely to be opened next, ahead of the press. On a slow line that press would seem to do nothing for a
- * second and more (Q-06). Code that does not come now is asked for again when the modal is opened.
+ * Fetches the code of a modal that is likely to be opened next, ahead of the press. On a slow line that press
+ * would seem to do nothing for a second and more (Q-06). Code that does not come now is asked for again when
+ * the modal is opened.
  */
 async function expect(name: string): Promise<void> {
   try {
@@ -92,13 +98,19 @@ export function closeModal(): Promise<void> {
   return dropEntry();
 }
 
-/** For navigation out of a modal: closes it and says whether the new page takes over its history entry (`replace`). */
+/**
+ * For navigation out of a modal: closes it and says whether the new page takes over its history entry
+ * (`replace`).
+ */
 export function closeForNavigation(): { replace: boolean } {
   send({ type: 'close' });
   return { replace: onEntry() };
 }
 
-/** After a navigation that took the open modal's entry and left it open: it stands on another, and Back closes it as before. */
+/**
+ * After a navigation that took the open modal's entry and left it open: it stands on another, and Back closes
+ * it as before.
+ */
 export function keepModal(): void {
   if (modalStore.read().open) addEntry();
 }
@@ -106,7 +118,10 @@ export function keepModal(): void {
 const MARK = 'modal';
 const onEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
-/** One more entry for the same address. React Router's own counter (`idx`) goes on, so that its Back arithmetic stays right. */
+/**
+ * One more entry for the same address. React Router's own counter (`idx`) goes on, so that its Back
+ * arithmetic stays right.
+ */
 function addEntry(): void {
   if (onEntry()) return;
   const state = (history.state ?? {}) as Record<string, unknown>;
@@ -126,8 +141,8 @@ function dropEntry(): Promise<void> {
 }
 
 /**
- * Hears Back before the router does: while a modal is open, or while its entry is being taken away, nothing is navigated.
- * Install once, before the router starts.
+ * Hears Back before the router does: while a modal is open, or while its entry is being taken away, nothing
+ * is navigated. Install once, before the router starts.
  */
 export function guardBack(): void {
   window.addEventListener(

@@ -29,8 +29,16 @@ const CHECKS: readonly Check<CareerForm, CareerField>[] = [
     message: 'Please enter your experience in years as a number, such as 0, 4 or 2.5',
     passes: (form) => isYears(form.experience),
   },
-  { field: 'note', message: 'Please shorten the cover note', passes: (form) => isBetween(form.note, 0, MAX_COVER_NOTE) },
-  { field: 'resume', message: 'Please attach your resume', passes: (form) => form.resume !== null && form.resume.bytes > 0 },
+  {
+    field: 'note',
+    message: 'Please shorten the cover note',
+    passes: (form) => isBetween(form.note, 0, MAX_COVER_NOTE),
+  },
+  {
+    field: 'resume',
+    message: 'Please attach your resume',
+    passes: (form) => form.resume !== null && form.resume.bytes > 0,
+  },
   {
     field: 'resume',
     message: 'Please attach a PDF, DOC or DOCX file',
@@ -44,7 +52,10 @@ const CHECKS: readonly Check<CareerForm, CareerField>[] = [
   { field: 'consent', message: 'Please give your consent', passes: (form) => form.consent },
 ];
 
-/** Checks an application for a job, in the order of the form (P-12, AMB-96). Employer and cover note may stay empty. */
+/**
+ * Checks an application for a job, in the order of the form (P-12, AMB-96). Employer and cover note may stay
+ * empty.
+ */
 export function checkCareer(form: CareerForm): FormResult<CareerField> {
   return checkForm(form, CHECKS);
 }

@@ -1,6 +1,9 @@
-// Text from other programs brings invisible marks. Browser and server remove them with these functions, before any check.
+// Text from other programs brings invisible marks. Browser and server remove them with these functions,
+// before any check.
 
-/** Marks without a shape of their own: direction, width, joiners, fillers, variation selectors, byte order. */
+/**
+ * Marks without a shape of their own: direction, width, joiners, fillers, variation selectors, byte order.
+ */
 const UNSEEN = /[\p{Cf}\p{DI}]/u;
 /** A joiner shapes the letters around it in Indian scripts, and the pictures around it in emoji. */
 const JOINERS = '\u200c\u200d';
@@ -12,10 +15,15 @@ const VARIATION = /[\ufe0e\ufe0f]/u;
 const BREAKS = /[\u0085\p{Zl}\p{Zp}]/gu;
 const EDGES = /^[\s"'`“”‘’«»<>()[\]{}.,;:]+|[\s"'`“”‘’«»<>()[\]{}.,;:]+$/gu;
 
-/** Returns the text in composed form without unseen marks. Joiners and variation selectors stay where they shape a sign. */
+/**
+ * Returns the text in composed form without unseen marks. Joiners and variation selectors stay where they
+ * shape a sign.
+ */
 function visible(text: string): string {
   const signs = [...text.normalize('NFC')];
-  return signs.filter((sign, at) => !UNSEEN.test(sign) || shapes(sign, signs[at - 1] ?? '', signs[at + 1] ?? '')).join('');
+  return signs
+    .filter((sign, at) => !UNSEEN.test(sign) || shapes(sign, signs[at - 1] ?? '', signs[at + 1] ?? ''))
+    .join('');
 }
 
 function shapes(sign: string, before: string, after: string): boolean {
@@ -25,8 +33,8 @@ function shapes(sign: string, before: string, after: string): boolean {
 }
 
 /**
- * Cleans a text of one line: a name, a place. Tabs, separators and runs of spaces become one space. A line break or a NUL inside stays, for
- * the checks to refuse: no one-line box can send it.
+ * Cleans a text of one line: a name, a place. Tabs, separators and runs of spaces become one space. A line
+ * break or a NUL inside stays, for the checks to refuse: no one-line box can send it.
  */
 export function cleanLine(text: string): string {
   return visible(text)
@@ -34,7 +42,9 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Cleans a text of several lines: a message. Line breaks stay; every other control character becomes a space. */
+/**
+ * Cleans a text of several lines: a message. Line breaks stay; every other control character becomes a space.
+ */
 export function cleanText(text: string): string {
   return visible(text)
     .replace(BREAKS, '\n')
@@ -52,7 +62,10 @@ export function cleanCode(text: string): string {
   return bare(text).replace(/\s/g, '');
 }
 
-/** Cleans words to look up, such as a search or a promo code: removes the brackets, quotes and stops around them. */
+/**
+ * Cleans words to look up, such as a search or a promo code: removes the brackets, quotes and stops around
+ * them.
+ */
 export function cleanPhrase(text: string): string {
   const line = cleanLine(text);
   return line.replace(EDGES, '') || line;

@@ -5,7 +5,15 @@ import { isBetween, isFilled, isMobile, isName, isSimpleEmail } from './field-ru
 
 export const DEFAULT_CATEGORY = 'Feedback';
 
-export type ContactForm = { name: string; email: string; mobile: string; city: string; cinema: string; message: string; showDate?: string };
+export type ContactForm = {
+  name: string;
+  email: string;
+  mobile: string;
+  city: string;
+  cinema: string;
+  message: string;
+  showDate?: string;
+};
 export type ContactField = keyof ContactForm;
 
 const CHECKS: readonly Check<ContactForm, ContactField>[] = [
@@ -14,11 +22,22 @@ const CHECKS: readonly Check<ContactForm, ContactField>[] = [
   { field: 'email', message: 'Enter Valid Email Address', passes: (form) => isSimpleEmail(form.email) },
   { field: 'name', message: 'Please enter a name', passes: (form) => isName(form.name) },
   { field: 'city', message: 'Please select city', passes: (form) => isFilled(form.city) },
-  { field: 'message', message: 'Please enter a message', passes: (form) => isBetween(form.message, 1, MAX_ENQUIRY) },
-  { field: 'showDate', message: 'Please enter a valid date', passes: (form) => !form.showDate || parseDay(form.showDate) !== null },
+  {
+    field: 'message',
+    message: 'Please enter a message',
+    passes: (form) => isBetween(form.message, 1, MAX_ENQUIRY),
+  },
+  {
+    field: 'showDate',
+    message: 'Please enter a valid date',
+    passes: (form) => !form.showDate || parseDay(form.showDate) !== null,
+  },
 ];
 
-/** Checks cinema, mobile, e-mail (O-20), then the other required fields (O-19). The show date is optional (AMB-90). */
+/**
+ * Checks cinema, mobile, e-mail (O-20), then the other required fields (O-19). The show date is optional
+ * (AMB-90).
+ */
 export function checkContact(form: ContactForm): FormResult<ContactField> {
   return checkForm(form, CHECKS);
 }

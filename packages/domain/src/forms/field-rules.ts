@@ -8,7 +8,10 @@ const NUMBER_DIGITS = 10;
 export const DEFAULT_COUNTRY_CODE = '91';
 
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** Signs that mean something else in a mail server's commands or headers (RFC 5321, RFC 5322), unseen marks, and a stop at the end. */
+/**
+ * Signs that mean something else in a mail server's commands or headers (RFC 5321, RFC 5322), unseen marks,
+ * and a stop at the end.
+ */
 const NO_EMAIL = /[<>()[\]\\,;:"\p{Cc}\p{Cf}\p{DI}]|\.$/u;
 
 /** Returns the last ten digits of a stored number, for prefilling (J-16, AMB-125). */
@@ -26,7 +29,10 @@ export function isMobile(text: string): boolean {
   return isTenDigits(text) && !/^(\d)\1{9}$/.test(text);
 }
 
-/** Accepts the simple form of an address: at most 254 characters, none that a mail server reads as its own (O-07, AMB-92). */
+/**
+ * Accepts the simple form of an address: at most 254 characters, none that a mail server reads as its own
+ * (O-07, AMB-92).
+ */
 export function isSimpleEmail(text: string): boolean {
   return text.length <= MAX_EMAIL && SIMPLE_EMAIL.test(text) && !NO_EMAIL.test(text);
 }
@@ -41,7 +47,10 @@ export function isFilled(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
 }
 
-/** Line breaks, and marks that change the direction of the text after them. In a name they would break a message or show another name. */
+/**
+ * Line breaks, and marks that change the direction of the text after them. In a name they would break a
+ * message or show another name.
+ */
 const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 /** Marks such as joiners. They are part of names in Indian scripts, but no name by themselves. */
 const INVISIBLE = /[\p{Cf}\p{DI}\u2800]/gu;

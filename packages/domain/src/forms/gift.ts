@@ -12,7 +12,11 @@ export type GiftField = 'name' | 'number' | 'message';
 const CHECKS: readonly Check<GiftForm, GiftField>[] = [
   { field: 'name', message: 'Please enter a name', passes: (form) => isName(form.name) },
   { field: 'number', message: 'Please enter a number', passes: (form) => isTenDigits(form.number) },
-  { field: 'message', message: 'Please enter a message', passes: (form) => isBetween(form.message, 1, MAX_GIFT_MESSAGE) },
+  {
+    field: 'message',
+    message: 'Please enter a message',
+    passes: (form) => isBetween(form.message, 1, MAX_GIFT_MESSAGE),
+  },
 ];
 
 /** Checks name, number, message (K-13, AMB-86). */
@@ -21,7 +25,8 @@ export function checkGift(form: GiftForm): FormResult<GiftField> {
 }
 
 /** The sentence that the box starts with, in the sender's name (K-14, K-17). */
-export const GIFT_MESSAGE = 'Now thats what friends are for! Your friend {name} has sent you movie ticket(s) as a gift.';
+export const GIFT_MESSAGE =
+  'Now thats what friends are for! Your friend {name} has sent you movie ticket(s) as a gift.';
 
 /** Other signs for a dot in an address, and a dot in brackets, which a reader knows to turn into a dot. */
 const OTHER_DOTS = /[\u3002\u2024\uff0e\uff61]|\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?/giu;
@@ -41,8 +46,8 @@ const BARE_HOST =
 const JOINED = /([\p{L}\p{M}\p{N}-])\.(?=\p{L}[\p{L}\p{M}])/gu;
 
 /**
- * Takes links out of a message or a name, because a gift must not send anyone anywhere (AMB-86). A full stop without its space gets the
- * space: no phone then makes a link of two sentences, and no word is lost.
+ * Takes links out of a message or a name, because a gift must not send anyone anywhere (AMB-86). A full stop
+ * without its space gets the space: no phone then makes a link of two sentences, and no word is lost.
  */
 export function stripLinks(message: string): string {
   const given = inOneLine(cleanText(message));

@@ -2,7 +2,10 @@ import { checkDelivery, type DeliveryType } from '../food-cart.ts';
 import { type Check, checkForm, type FormResult } from './check-form.ts';
 import { isFilled } from './field-rules.ts';
 
-/** Food is brought to a booking, or to a row and seat of one of today's shows. The booking ID wins when both are given. */
+/**
+ * Food is brought to a booking, or to a row and seat of one of today's shows. The booking ID wins when both
+ * are given.
+ */
 export type SeatDetailsForm = {
   bookingId: string;
   session: string;
@@ -19,10 +22,13 @@ export function isSeatNumber(text: string): boolean {
 }
 
 /**
- * Checks something to find the person by (H-13), then a whole place (H-14), then that delivery is on (H-17). The delivery sentence is a
- * setting (AMB-66).
+ * Checks something to find the person by (H-13), then a whole place (H-14), then that delivery is on (H-17).
+ * The delivery sentence is a setting (AMB-66).
  */
-export function checkSeatDetails(form: SeatDetailsForm, deliveryMessage: string): FormResult<SeatDetailsField> {
+export function checkSeatDetails(
+  form: SeatDetailsForm,
+  deliveryMessage: string,
+): FormResult<SeatDetailsField> {
   const checks: readonly Check<SeatDetailsForm, SeatDetailsField>[] = [
     {
       field: 'bookingId',
@@ -32,13 +38,16 @@ export function checkSeatDetails(form: SeatDetailsForm, deliveryMessage: string)
     {
       field: 'seat',
       message: 'Please enter the seat details.',
-      passes: ({ bookingId, session, row, seat }) => isFilled(bookingId) || !isFilled(session) || (isFilled(row) && isSeatNumber(seat)),
+      passes: ({ bookingId, session, row, seat }) =>
+        isFilled(bookingId) || !isFilled(session) || (isFilled(row) && isSeatNumber(seat)),
     },
     {
       field: 'delivery',
       message: deliveryMessage,
-      // The place needs no typing where the booking's own seat is known, so this check asks only for the switch.
-      passes: ({ delivery, deliveryAllowed }) => checkDelivery(delivery, deliveryAllowed, { row: '-', seat: '-' }).ok,
+      // The place needs no typing where the booking's own seat is known, so this check asks only for the
+      // switch.
+      passes: ({ delivery, deliveryAllowed }) =>
+        checkDelivery(delivery, deliveryAllowed, { row: '-', seat: '-' }).ok,
     },
   ];
   return checkForm(form, checks);

@@ -2,7 +2,10 @@ import { captchaMatches } from '../captcha.ts';
 import { type Check, checkForm, type FormResult } from './check-form.ts';
 import { isTenDigits } from './field-rules.ts';
 
-/** `captcha.shown` is the picture's text, `captcha.typed` the person's. The server has neither and passes null (AMB-13). */
+/**
+ * `captcha.shown` is the picture's text, `captcha.typed` the person's. The server has neither and passes null
+ * (AMB-13).
+ */
 export type SignInForm = { number: string; captcha: { shown: string; typed: string } | null };
 export type SignInField = 'number' | 'captcha';
 

@@ -7,8 +7,16 @@ export type SignUpField = 'name' | 'number' | 'terms' | 'email';
 
 const CHECKS: readonly Check<SignUpForm, SignUpField>[] = [
   { field: 'name', message: 'Please enter a name', passes: (form) => isName(form.name) },
-  { field: 'number', message: 'Please enter a valid phone number', passes: (form) => isTenDigits(form.number) },
-  { field: 'terms', message: 'Please accept the terms & conditions', passes: (form) => (form.terms ?? 'Y') === 'Y' },
+  {
+    field: 'number',
+    message: 'Please enter a valid phone number',
+    passes: (form) => isTenDigits(form.number),
+  },
+  {
+    field: 'terms',
+    message: 'Please accept the terms & conditions',
+    passes: (form) => (form.terms ?? 'Y') === 'Y',
+  },
   { field: 'email', message: 'Enter Valid Email Address', passes: (form) => isOptionalEmail(form.email) },
 ];
 

@@ -16,9 +16,25 @@ export function Bulbs({ count, lit }: { count: number; lit: number }) {
   );
 }
 
-/** The marquee: a line of bulbs 16 px apart, all or none lit, or the first `steps.done` of `steps.of` parts. */
-export function BulbLine({ lit, steps, className }: { lit?: boolean; steps?: { done: number; of: number }; className?: string }) {
-  if (!steps) return <span className={classNames('hf-bulb-line', lit && 'hf-bulb-line--lit', className)} aria-hidden="true" />;
+/**
+ * The marquee: a line of bulbs 16 px apart, all or none lit, or the first `steps.done` of `steps.of` parts.
+ */
+export function BulbLine({
+  lit,
+  steps,
+  className,
+}: {
+  lit?: boolean;
+  steps?: { done: number; of: number };
+  className?: string;
+}) {
+  if (!steps)
+    return (
+      <span
+        className={classNames('hf-bulb-line', lit && 'hf-bulb-line--lit', className)}
+        aria-hidden="true"
+      />
+    );
   const rest = steps.of - steps.done;
   return (
     <span className={classNames('hf-bulb-line', className)} aria-hidden="true">

@@ -4,7 +4,10 @@ import type { SelectOption } from '../forms/select.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { BulbLine } from './bulbs.tsx';
 
-/** The frame of the quick-booking bar: six `CanopyCell`s in a row on a desktop, one below the other in a phone's sheet. */
+/**
+ * The frame of the quick-booking bar: six `CanopyCell`s in a row on a desktop, one below the other in a
+ * phone's sheet.
+ */
 export function Canopy({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames('hf-canopy', className)}>{children}</div>;
 }
@@ -37,7 +40,15 @@ export type PickSelectProps = Omit<ComponentProps<'select'>, 'children' | 'onCha
 };
 
 /** A short list (dates, times) as a step of the canopy. */
-export function PickSelect({ label, placeholder, options, state, value, onChange, ...select }: PickSelectProps) {
+export function PickSelect({
+  label,
+  placeholder,
+  options,
+  state,
+  value,
+  onChange,
+  ...select
+}: PickSelectProps) {
   return (
     <span className={`hf-pick hf-pick--${state}`}>
       <select
@@ -68,7 +79,12 @@ export type CanopyDoorProps = Omit<ComponentProps<'button'>, 'children'> & {
 /** The phone's button that opens the sheet with the canopy. */
 export function CanopyDoor({ title, text, steps, className, ...rest }: CanopyDoorProps) {
   return (
-    <button type="button" aria-haspopup="dialog" {...rest} className={classNames('hf-canopy-door', className)}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      {...rest}
+      className={classNames('hf-canopy-door', className)}
+    >
       <BulbLine steps={steps} />
       <span className="hf-canopy-door__row">
         <span>

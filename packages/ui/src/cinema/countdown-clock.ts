@@ -1,7 +1,9 @@
 /** State of one bulb of the countdown: the burning bulb drains. */
 export type BulbState = { lit: 'on' | 'now' | 'out'; left: number };
 
-/** Returns bulbs of equal time for `remainingMs` of `totalMs`; `left` is the rest of the burning bulb, 0 to 1. */
+/**
+ * Returns bulbs of equal time for `remainingMs` of `totalMs`; `left` is the rest of the burning bulb, 0 to 1.
+ */
 export function countdownBulbs(remainingMs: number, totalMs: number, count: number): BulbState[] {
   const each = totalMs / count;
   const rest = Math.min(Math.max(remainingMs, 0), totalMs);
@@ -35,10 +37,15 @@ export type Announcement = { atMs: number; text: string };
 const TRUE_FOR = 10_000;
 
 /**
- * Returns the announcement whose moment has just come. `sinceMs` is the time that was left when the listener came; earlier moments stay
- * silent.
+ * Returns the announcement whose moment has just come. `sinceMs` is the time that was left when the listener
+ * came; earlier moments stay silent.
  */
-export function announcementFor(remainingMs: number, announcements: readonly Announcement[], sinceMs = Number.POSITIVE_INFINITY): string {
-  const isDue = ({ atMs }: Announcement) => atMs < sinceMs && remainingMs <= atMs && remainingMs > Math.max(0, atMs - TRUE_FOR);
+export function announcementFor(
+  remainingMs: number,
+  announcements: readonly Announcement[],
+  sinceMs = Number.POSITIVE_INFINITY,
+): string {
+  const isDue = ({ atMs }: Announcement) =>
+    atMs < sinceMs && remainingMs <= atMs && remainingMs > Math.max(0, atMs - TRUE_FOR);
   return announcements.find(isDue)?.text ?? '';
 }

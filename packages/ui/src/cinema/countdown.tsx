@@ -1,6 +1,12 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { type Announcement, announcementFor, clockDuration, clockText, countdownBulbs } from './countdown-clock.ts';
+import {
+  type Announcement,
+  announcementFor,
+  clockDuration,
+  clockText,
+  countdownBulbs,
+} from './countdown-clock.ts';
 
 export type TimerTextProps = { remainingMs: number; label: string; className?: string };
 
@@ -37,11 +43,19 @@ export type CountdownProps = {
 };
 
 /** The bulbs alone: the burning bulb drains, spent bulbs keep their socket. */
-export function CountdownBulbs({ remainingMs, totalMs = 420_000, bulbs = 14 }: Pick<CountdownProps, 'remainingMs' | 'totalMs' | 'bulbs'>) {
+export function CountdownBulbs({
+  remainingMs,
+  totalMs = 420_000,
+  bulbs = 14,
+}: Pick<CountdownProps, 'remainingMs' | 'totalMs' | 'bulbs'>) {
   return (
     <div className="hf-countdown__bulbs" aria-hidden="true">
       {countdownBulbs(remainingMs, totalMs, bulbs).map(({ lit, left }, at) => (
-        <i key={at} className={lit} style={lit === 'now' ? ({ '--left': `${Math.round(left * 100)}%` } as CSSProperties) : undefined} />
+        <i
+          key={at}
+          className={lit}
+          style={lit === 'now' ? ({ '--left': `${Math.round(left * 100)}%` } as CSSProperties) : undefined}
+        />
       ))}
     </div>
   );
@@ -49,11 +63,23 @@ export function CountdownBulbs({ remainingMs, totalMs = 420_000, bulbs = 14 }: P
 
 /** The hold's time as bulbs that burn down: calm until the last minute, then red digits and a sentence. */
 export function Countdown(props: CountdownProps) {
-  const { remainingMs, totalMs, bulbs, label, caption, lastMinute, announcements = [], look = 'regular', className } = props;
+  const {
+    remainingMs,
+    totalMs,
+    bulbs,
+    label,
+    caption,
+    lastMinute,
+    announcements = [],
+    look = 'regular',
+    className,
+  } = props;
   const last = remainingMs < 60_000;
   const [since] = useState(remainingMs);
   return (
-    <div className={classNames('hf-countdown', `hf-countdown--${look}`, last && 'hf-countdown--last', className)}>
+    <div
+      className={classNames('hf-countdown', `hf-countdown--${look}`, last && 'hf-countdown--last', className)}
+    >
       <div className="hf-countdown__line">
         {look !== 'strip' &&
           (last && lastMinute ? (

@@ -35,14 +35,30 @@ export type PictureProps = {
 
 function backdrop(placeholder: string | undefined): CSSProperties {
   if (placeholder === undefined) return {};
-  return placeholder.startsWith('data:') ? { backgroundImage: `url("${placeholder}")` } : ({ '--tint': placeholder } as CSSProperties);
+  return placeholder.startsWith('data:')
+    ? { backgroundImage: `url("${placeholder}")` }
+    : ({ '--tint': placeholder } as CSSProperties);
 }
 
 const onServer = typeof document === 'undefined';
 
-/** A picture in the best format that the browser knows. It keeps its room, and shows a placeholder before and a fallback on failure. */
+/**
+ * A picture in the best format that the browser knows. It keeps its room, and shows a placeholder before and
+ * a fallback on failure.
+ */
 export function Picture(props: PictureProps) {
-  const { source, alt, sizes, fallback, priority, shape = 'free', phone, phoneMedia = '(width < 48em)', className, style } = props;
+  const {
+    source,
+    alt,
+    sizes,
+    fallback,
+    priority,
+    shape = 'free',
+    phone,
+    phoneMedia = '(width < 48em)',
+    className,
+    style,
+  } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const failed = failedSrc === source.src;
@@ -53,8 +69,8 @@ export function Picture(props: PictureProps) {
     if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== '') setFailedSrc(source.src);
   }, [source.src]);
 
-  // The server names the picture in the page's head. In its place in the page it would queue behind every script. A running page has no
-  // such queue.
+  // The server names the picture in the page's head. In its place in the page it would queue behind every
+  // script. A running page has no such queue.
   const first = phone ?? source.avif;
   if (onServer && priority && first && !failed)
     preload(source.src, {

@@ -26,7 +26,14 @@ export type PriceLinesProps = {
 
 function Line({ label, each, amount, line, good, spoken, first }: PriceLine & { first: boolean }) {
   return (
-    <div className={classNames('hf-price__line', good && 'hf-price__line--good', first && 'hf-price__line--first', spoken && 'hf-hidden')}>
+    <div
+      className={classNames(
+        'hf-price__line',
+        good && 'hf-price__line--good',
+        first && 'hf-price__line--first',
+        spoken && 'hf-hidden',
+      )}
+    >
       <dt>
         {label} {each !== undefined && <span className="hf-price__each">{each}</span>}
       </dt>
@@ -35,7 +42,10 @@ function Line({ label, each, amount, line, good, spoken, first }: PriceLine & { 
   );
 }
 
-/** The layout of prices on every screen: item, muted `count × each`, amount on the right; then a strong rule and the total. */
+/**
+ * The layout of prices on every screen: item, muted `count × each`, amount on the right; then a strong rule
+ * and the total.
+ */
 export function PriceLines({ groups, total, look = 'receipt', className }: PriceLinesProps) {
   const filled = groups.filter((group) => group.length > 0);
   return (

@@ -35,7 +35,11 @@ export function SeatGlyph({ state, recliner, number, turn = 0, className }: Seat
   const { layers, width, height } = seatDrawing(state, recliner);
   const turned = turn !== 0 && state !== 'mine' ? `rotate(${turn} ${width / 2} ${height / 2})` : undefined;
   return (
-    <svg className={classNames(seatClass(state), className)} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className={classNames(seatClass(state), className)}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       {state === 'mine' && <circle className="hf-seat-glow" cx="12" cy="11.2" r="24" />}
       <g transform={turned}>
         {layers.map(({ d, fill, stroke, width: line, dash }) => (
@@ -64,8 +68,17 @@ export type SeatMarksProps = {
   className?: string;
 };
 
-/** Many seats of one state inside the SVG of a map: one path per layer of the drawing, for any number of seats. */
-export const SeatMarks = memo(function SeatMarks({ state, recliner, points, scale, className }: SeatMarksProps) {
+/**
+ * Many seats of one state inside the SVG of a map: one path per layer of the drawing, for any number of
+ * seats.
+ */
+export const SeatMarks = memo(function SeatMarks({
+  state,
+  recliner,
+  points,
+  scale,
+  className,
+}: SeatMarksProps) {
   const { layers, width, height } = seatDrawing(state, recliner);
   const upright = state === 'mine' ? points.map(({ x, y }) => ({ x, y })) : points;
   const lineOf = (line: number | undefined) => (line ?? defaultLine[state] ?? 2) * scale;
@@ -77,7 +90,9 @@ export const SeatMarks = memo(function SeatMarks({ state, recliner, points, scal
   return (
     <g className={classNames(seatClass(state), className)}>
       {state === 'mine' &&
-        points.map(({ x, y }) => <circle key={`${x} ${y}`} className="hf-seat-glow" cx={x} cy={y - 0.8 * scale} r={24 * scale} />)}
+        points.map(({ x, y }) => (
+          <circle key={`${x} ${y}`} className="hf-seat-glow" cx={x} cy={y - 0.8 * scale} r={24 * scale} />
+        ))}
       {layers.map(({ d, fill, stroke, width: line, dash }) => (
         <path
           key={d}
@@ -107,11 +122,23 @@ export const SeatMarks = memo(function SeatMarks({ state, recliner, points, scal
 });
 
 /** Lines of the style sheet that are not 2 wide. */
-const defaultLine: Partial<Record<SeatState, number>> = { sold: 1.8, taken: 1.8, off: 1.8, held: 1.6, mine: 1.5 };
+const defaultLine: Partial<Record<SeatState, number>> = {
+  sold: 1.8,
+  taken: 1.8,
+  off: 1.8,
+  held: 1.6,
+  mine: 1.5,
+};
 const numberSize = (state: SeatState) => (state === 'mine' ? 10 : 7.6);
 
 /** The legend of the marks on the map. */
-export function SeatLegend({ entries, className }: { entries: readonly { state: SeatState; label: ReactNode }[]; className?: string }) {
+export function SeatLegend({
+  entries,
+  className,
+}: {
+  entries: readonly { state: SeatState; label: ReactNode }[];
+  className?: string;
+}) {
   return (
     <ul className={classNames('hf-seat-legend', className)}>
       {entries.map(({ state, label }) => (

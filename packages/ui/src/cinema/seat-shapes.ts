@@ -1,8 +1,21 @@
-// The drawings of seats as data: a list of layers per drawing, on a grid of 24 x 24 or, for a recliner, 36 x 30. An auditorium of a
-// thousand seats draws them as one path per layer, because each extra element costs a phone time at every tap.
+// The drawings of seats as data: a list of layers per drawing, on a grid of 24 x 24 or, for a recliner, 36 x
+// 30. An auditorium of a thousand seats draws them as one path per layer, because each extra element costs a
+// phone time at every tap.
 
-/** `wheel-blocked` is a wheelchair place that cannot be chosen; `taken` is a seat that somebody else has just taken. */
-export type SeatState = 'free' | 'sold' | 'held' | 'mine' | 'off' | 'wheel' | 'wheel-blocked' | 'companion' | 'taken';
+/**
+ * `wheel-blocked` is a wheelchair place that cannot be chosen; `taken` is a seat that somebody else has just
+ * taken.
+ */
+export type SeatState =
+  | 'free'
+  | 'sold'
+  | 'held'
+  | 'mine'
+  | 'off'
+  | 'wheel'
+  | 'wheel-blocked'
+  | 'companion'
+  | 'taken';
 
 export type SeatLayer = {
   d: string;
@@ -19,7 +32,8 @@ const box = (x: number, y: number, w: number, h: number, r: number) => {
   const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
   return `M${x + r} ${y}h${w - 2 * r}${corner(r, r)}v${h - 2 * r}${corner(-r, r)}h${2 * r - w}${corner(-r, -r)}v${2 * r - h}${corner(r, -r)}z`;
 };
-const disc = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+const disc = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 
 const arms = 'M2.7 9.6v5.9a5.4 5.4 0 0 0 5.4 5.4h7.8a5.4 5.4 0 0 0 5.4-5.4V9.6';
 const lowArms = 'M2.7 11v4.5a5.4 5.4 0 0 0 5.4 5.4h7.8a5.4 5.4 0 0 0 5.4-5.4V11';
@@ -37,7 +51,10 @@ const sold: SeatLayer[] = [
 const wideSold: SeatLayer[] = [
   { d: wideArms },
   { d: disc(18, 10.4, 5), ...person },
-  { d: 'M9.6 22.6c0-3.8 3.2-5.9 8.4-5.9s8.4 2.1 8.4 5.9c0 .7-.4 1.1-1.1 1.1H10.7c-.7 0-1.1-.4-1.1-1.1Z', ...person },
+  {
+    d: 'M9.6 22.6c0-3.8 3.2-5.9 8.4-5.9s8.4 2.1 8.4 5.9c0 .7-.4 1.1-1.1 1.1H10.7c-.7 0-1.1-.4-1.1-1.1Z',
+    ...person,
+  },
 ];
 const wheel: SeatLayer[] = [
   { d: box(2.2, 2.2, 19.6, 19.6, 3), fill: 'var(--fill)', width: 1.5 },
@@ -46,7 +63,8 @@ const wheel: SeatLayer[] = [
 ];
 
 /**
- * An empty chair, a chair with a person, a dashed ghost, a lit bulb, a wheelchair bay, a companion's chair with a plus, a crossed chair.
+ * An empty chair, a chair with a person, a dashed ghost, a lit bulb, a wheelchair bay, a companion's chair
+ * with a plus, a crossed chair.
  */
 const chairs: Record<SeatState, SeatLayer[]> = {
   free: [cushion, { d: arms }],
@@ -63,7 +81,11 @@ const chairs: Record<SeatState, SeatLayer[]> = {
   taken: [...sold, { d: 'M-1-1h26v26H-1Z', ...frame }],
 };
 const recliners: Partial<Record<SeatState, SeatLayer[]>> = {
-  free: [{ d: box(8, 2.6, 20, 17.4, 4), fill: 'var(--fill)', width: 1.4 }, { d: wideArms }, { d: 'M8.5 9.4h19', width: 1.1 }],
+  free: [
+    { d: box(8, 2.6, 20, 17.4, 4), fill: 'var(--fill)', width: 1.4 },
+    { d: wideArms },
+    { d: 'M8.5 9.4h19', width: 1.1 },
+  ],
   sold: wideSold,
   held: [
     { d: wideArms, dash: '2.6 3' },
@@ -72,18 +94,30 @@ const recliners: Partial<Record<SeatState, SeatLayer[]>> = {
   taken: [...wideSold, { d: 'M-1-1h38v32H-1Z', ...frame }],
 };
 
-export function seatDrawing(state: SeatState, recliner = false): { layers: readonly SeatLayer[]; width: number; height: number } {
+export function seatDrawing(
+  state: SeatState,
+  recliner = false,
+): { layers: readonly SeatLayer[]; width: number; height: number } {
   const wide = recliner ? recliners[state] : undefined;
   return wide ? { layers: wide, width: 36, height: 30 } : { layers: chairs[state], width: 24, height: 24 };
 }
 
-/** One piece of a path in absolute coordinates: a letter, points x y x y .., and for an arc its radius and flags before the point. */
-type Piece = { letter: 'M' | 'L' | 'C' | 'A' | 'Z'; points: readonly number[]; radius?: number; flags?: string };
+/**
+ * One piece of a path in absolute coordinates: a letter, points x y x y .., and for an arc its radius and
+ * flags before the point.
+ */
+type Piece = {
+  letter: 'M' | 'L' | 'C' | 'A' | 'Z';
+  points: readonly number[];
+  radius?: number;
+  flags?: string;
+};
 const parsed = new Map<string, readonly Piece[]>();
 
 /**
- * Returns one path with the drawing `d` at every point, centred on it (`width`, `height` of its grid), turned and scaled. It understands
- * only the commands that the drawings above use: M L H V C S A (of circles) Z in both cases.
+ * Returns one path with the drawing `d` at every point, centred on it (`width`, `height` of its grid), turned
+ * and scaled. It understands only the commands that the drawings above use: M L H V C S A (of circles) Z in
+ * both cases.
  */
 export function pathAt(
   d: string,
@@ -135,7 +169,8 @@ function parse(d: string): Piece[] {
         [x, y] = [(given[5] ?? 0) + baseX, (given[6] ?? 0) + baseY];
         pieces.push({ letter: 'A', points: [x, y], radius: given[0] ?? 0, flags: `${given[3]} ${given[4]}` });
       } else if (upper === 'C' || upper === 'S') {
-        const first = upper === 'C' ? along.slice(0, 2) : control ? [2 * x - control[0], 2 * y - control[1]] : [x, y];
+        const first =
+          upper === 'C' ? along.slice(0, 2) : control ? [2 * x - control[0], 2 * y - control[1]] : [x, y];
         const rest = upper === 'C' ? along.slice(2) : along;
         last = [rest[0] ?? 0, rest[1] ?? 0];
         [x, y] = [rest[2] ?? 0, rest[3] ?? 0];

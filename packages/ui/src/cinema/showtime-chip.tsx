@@ -25,11 +25,26 @@ export type ShowtimeChipProps = Omit<ComponentProps<'a'>, 'children' | 'type'> &
 };
 
 /**
- * A show time as a ticket stub that fills as the show sells. Its name starts with the time and contains the state (`7:30 PM, Available,
- * 3D`). A sold-out show is an `aria-disabled` button without a link. `data-*` (for example `data-session-id`) pass through.
+ * A show time as a ticket stub that fills as the show sells. Its name starts with the time and contains the
+ * state (`7:30 PM, Available, 3D`). A sold-out show is an `aria-disabled` button without a link. `data-*`
+ * (for example `data-session-id`) pass through.
  */
 export function ShowtimeChip(props: ShowtimeChipProps) {
-  const { time, ampm, state, stateWord, format, screen, subtitles, fifths, render, className, style, href, ...rest } = props;
+  const {
+    time,
+    ampm,
+    state,
+    stateWord,
+    format,
+    screen,
+    subtitles,
+    fifths,
+    render,
+    className,
+    style,
+    href,
+    ...rest
+  } = props;
   const name = [`${time} ${ampm}`, stateWord, format, screen, subtitles?.meaning].filter(Boolean).join(', ');
   const own = {
     ...rest,

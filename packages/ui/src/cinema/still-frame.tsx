@@ -30,8 +30,8 @@ export function StillFrame({ picture, focal, look = 'hero', className, children 
 }
 
 /**
- * An outlined title. The units of its viewBox are thousandths of the type size. `d` is its one path; `src` is the address of an SVG, drawn
- * as a mask in the current colour with its room kept.
+ * An outlined title. The units of its viewBox are thousandths of the type size. `d` is its one path; `src` is
+ * the address of an SVG, drawn as a mask in the current colour with its room kept.
  */
 export type TitleArt = { viewBox: string } & ({ d: string } | { src: string });
 
@@ -46,8 +46,13 @@ function TitleDrawing({ art }: { art: TitleArt }) {
       </svg>
     );
   }
-  const mask = { '--art': `url("${encodeURI(art.src)}")`, aspectRatio: `${width} / ${height}` } as CSSProperties;
-  return <span className="hf-lockup__art hf-lockup__art--mask" style={{ ...em, ...mask }} aria-hidden="true" />;
+  const mask = {
+    '--art': `url("${encodeURI(art.src)}")`,
+    aspectRatio: `${width} / ${height}`,
+  } as CSSProperties;
+  return (
+    <span className="hf-lockup__art hf-lockup__art--mask" style={{ ...em, ...mask }} aria-hidden="true" />
+  );
 }
 
 export type TitleLockupProps = {
@@ -85,7 +90,10 @@ export function TitleLockup({ latin, script, art, look = 'hero', className }: Ti
   );
 }
 
-/** The hero's button with facts beside it; on a phone the facts stand above it, in line with the carousel's dots. */
+/**
+ * The hero's button with facts beside it; on a phone the facts stand above it, in line with the carousel's
+ * dots.
+ */
 export function HeroActions({ action, facts }: { action: ReactNode; facts?: ReactNode }) {
   return (
     <div className="hf-hero-actions">

@@ -38,10 +38,23 @@ function FactList({ facts, className }: { facts: readonly TicketFact[]; classNam
 }
 
 /** The ticket as a printed stub, paper in both themes; upright on a phone. */
-export function TicketPaper({ label, art, title, script, facts, big, small = [], tear, pending }: TicketPaperProps) {
+export function TicketPaper({
+  label,
+  art,
+  title,
+  script,
+  facts,
+  big,
+  small = [],
+  tear,
+  pending,
+}: TicketPaperProps) {
   return (
     <div className="hf-ticket-shade">
-      <article aria-label={label} className={classNames('hf-ticket', 'paper', pending && 'hf-ticket--pending')}>
+      <article
+        aria-label={label}
+        className={classNames('hf-ticket', 'paper', pending && 'hf-ticket--pending')}
+      >
         <div className="hf-ticket__art">{art}</div>
         <div className="hf-ticket__main">
           <div className="hf-ticket__title">{title}</div>
@@ -77,7 +90,12 @@ export function TicketTear({ qr, onEnlarge, code, bookingId, stamp, amount }: Ti
   return (
     <>
       {onEnlarge ? (
-        <button type="button" className="hf-ticket__qr" aria-label={onEnlarge.label} onClick={onEnlarge.onPress}>
+        <button
+          type="button"
+          className="hf-ticket__qr"
+          aria-label={onEnlarge.label}
+          onClick={onEnlarge.onPress}
+        >
           {qr}
         </button>
       ) : (

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Returns the milliseconds until `endsAt` (epoch ms of the clock `now`), updated at each second; 0 afterwards, when `onEnd` is called once.
- * Returns `undefined` until the page runs in a browser, so that the server's and the browser's first pages agree.
+ * Returns the milliseconds until `endsAt` (epoch ms of the clock `now`), updated at each second; 0
+ * afterwards, when `onEnd` is called once. Returns `undefined` until the page runs in a browser, so that the
+ * server's and the browser's first pages agree.
  */
-export function useCountdown(endsAt: number, now: () => number = Date.now, onEnd?: () => void): number | undefined {
+export function useCountdown(
+  endsAt: number,
+  now: () => number = Date.now,
+  onEnd?: () => void,
+): number | undefined {
   const [remaining, setRemaining] = useState<number>();
   const latest = useRef({ now, onEnd });
   latest.current = { now, onEnd };

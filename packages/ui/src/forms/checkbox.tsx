@@ -9,7 +9,15 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   onCheckedChange?: (checked: boolean) => void;
 };
 
-export function Checkbox({ label, error, className, id, onCheckedChange, onChange, ...input }: CheckboxProps) {
+export function Checkbox({
+  label,
+  error,
+  className,
+  id,
+  onCheckedChange,
+  onChange,
+  ...input
+}: CheckboxProps) {
   const made = useId();
   const own = id ?? made;
   return (

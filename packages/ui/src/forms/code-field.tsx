@@ -8,7 +8,12 @@ export function CodeField({ onChange, ...rest }: TextFieldProps) {
     readDigits(event.currentTarget);
     onChange?.(event);
   };
-  return <TextField {...rest} {...(rest.type === 'number' ? { onBeforeInput: typeLatin } : { onChange: change })} />;
+  return (
+    <TextField
+      {...rest}
+      {...(rest.type === 'number' ? { onBeforeInput: typeLatin } : { onChange: change })}
+    />
+  );
 }
 
 /** Replaces digits of other scripts in the box and keeps the caret behind the same character. */

@@ -28,11 +28,30 @@ export type ComboboxProps = Pick<FieldFrameProps, 'label' | 'hideLabel' | 'hint'
 
 /** A searchable list: type to narrow it, arrows and Enter to choose. Its options open in a `listbox`. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hideLabel, hint, error, className, options, value, onChange, placeholder, noMatchText, emptyText } = props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    className,
+    options,
+    value,
+    onChange,
+    placeholder,
+    noMatchText,
+    emptyText,
+  } = props;
   const { disabled, required, name, look = 'field', state = 'set', onSearch } = props;
   const box = useCombobox({ options, value, onChange, onSearch, hangs: look === 'pick' });
   const own = { ...box.field, placeholder, required, disabled: disabled || state === 'off' };
-  const list = box.open && <Options box={box} label={label} value={value} noneText={options.length === 0 ? emptyText : noMatchText} />;
+  const list = box.open && (
+    <Options
+      box={box}
+      label={label}
+      value={value}
+      noneText={options.length === 0 ? emptyText : noMatchText}
+    />
+  );
   const form = name !== undefined && <input type="hidden" name={name} value={value ?? ''} />;
   if (look === 'pick') {
     return (
@@ -61,7 +80,12 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-type OptionsProps = { box: ReturnType<typeof useCombobox>; label: string; value: string | undefined; noneText: string };
+type OptionsProps = {
+  box: ReturnType<typeof useCombobox>;
+  label: string;
+  value: string | undefined;
+  noneText: string;
+};
 
 function Options({ box: { list, shown, mark, place, choose }, label, value, noneText }: OptionsProps) {
   const frame = {

@@ -24,7 +24,9 @@ export type FieldControl = {
 };
 
 /** Label, box, hint and error of one control. The caller draws the control with the ids that it is given. */
-export function FieldFrame(props: FieldFrameProps & { id?: string; before?: ReactNode; control: (own: FieldControl) => ReactNode }) {
+export function FieldFrame(
+  props: FieldFrameProps & { id?: string; before?: ReactNode; control: (own: FieldControl) => ReactNode },
+) {
   const { label, hideLabel, hint, error, notice, look = 'box', className, before, control } = props;
   const made = useId();
   const id = props.id ?? made;
@@ -67,18 +69,60 @@ export type TextFieldProps = Framed &
     icon?: IconName;
   };
 
-/** A one-line text box with its label. Works controlled (`value`) and in a plain form (`name`, `defaultValue`). */
+/**
+ * A one-line text box with its label. Works controlled (`value`) and in a plain form (`name`,
+ * `defaultValue`).
+ */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, notice, look, className, id, before, icon, onValueChange, onChange, ...input } = props;
-  const frame = { label, hideLabel, hint, error, notice, look, className, id, before: icon ? <Icon name={icon} small /> : before };
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    notice,
+    look,
+    className,
+    id,
+    before,
+    icon,
+    onValueChange,
+    onChange,
+    ...input
+  } = props;
+  const frame = {
+    label,
+    hideLabel,
+    hint,
+    error,
+    notice,
+    look,
+    className,
+    id,
+    before: icon ? <Icon name={icon} small /> : before,
+  };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
   };
-  return <FieldFrame {...frame} control={(own) => <input type="text" {...input} {...own} onChange={change} className="hf-input" />} />;
+  return (
+    <FieldFrame
+      {...frame}
+      control={(own) => <input type="text" {...input} {...own} onChange={change} className="hf-input" />}
+    />
+  );
 }
 
 /** A searchbox. The label is its name and, unless another is given, its placeholder. */
 export function SearchField({ look = 'box', ...rest }: Omit<TextFieldProps, 'icon' | 'before'>) {
-  return <TextField hideLabel icon="search" type="search" placeholder={rest.label} autoComplete="off" look={look} {...rest} />;
+  return (
+    <TextField
+      hideLabel
+      icon="search"
+      type="search"
+      placeholder={rest.label}
+      autoComplete="off"
+      look={look}
+      {...rest}
+    />
+  );
 }

@@ -6,7 +6,10 @@ import { type NumberBox, putTyped, putWhole } from './mobile-number.ts';
 const PAUSE_MS = 2_000;
 const TYPED = ['insertText', 'insertCompositionText'];
 
-export type NumberFieldProps = Omit<TextFieldProps, 'onChange' | 'onKeyDown' | 'onBlur' | 'notice' | 'type'> & {
+export type NumberFieldProps = Omit<
+  TextFieldProps,
+  'onChange' | 'onKeyDown' | 'onBlur' | 'notice' | 'type'
+> & {
   /** The sentence that says which numbers the box takes, shown when it refuses one. */
   refusal: string;
 };
@@ -22,7 +25,9 @@ export function NumberField({ refusal, value, defaultValue, ...rest }: NumberFie
     const typed = isGoingOn ? last.current.typed : before;
     const caret = box.selectionStart ?? box.value.length;
     const isTyped = TYPED.includes((nativeEvent as InputEvent).inputType);
-    const next: NumberBox = isTyped ? putTyped({ value: before, typed }, box.value, caret) : putWhole(before, box.value, caret);
+    const next: NumberBox = isTyped
+      ? putTyped({ value: before, typed }, box.value, caret)
+      : putWhole(before, box.value, caret);
     last.current = { value: next.value, typed: next.typed, at: timeStamp };
     setRefused(next.refused);
     if (next.value === box.value) return;

@@ -1,10 +1,15 @@
 import { latinDigits } from './digits.ts';
 
 /**
- * Returns the boxes' digits after `text` went into box `at`: one typed digit, or a whole code, in any script. A text that is not all digits
- * changes nothing; invisible marks do not count. `focus` is the next box, or the last one when the code is full.
+ * Returns the boxes' digits after `text` went into box `at`: one typed digit, or a whole code, in any script.
+ * A text that is not all digits changes nothing; invisible marks do not count. `focus` is the next box, or
+ * the last one when the code is full.
  */
-export function putDigits(boxes: readonly string[], at: number, text: string): { boxes: string[]; focus: number } {
+export function putDigits(
+  boxes: readonly string[],
+  at: number,
+  text: string,
+): { boxes: string[]; focus: number } {
   const clean = latinDigits(text.replace(/\p{Cf}/gu, '').trim());
   const last = boxes.length - 1;
   if (clean === '') return { boxes: boxes.map((box, i) => (i === at ? '' : box)), focus: at };

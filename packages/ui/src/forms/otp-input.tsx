@@ -20,12 +20,14 @@ export type OtpInputProps = {
 };
 
 /**
- * A one-time code in separate boxes. Typing moves to the next box and Backspace moves back. A paste counts only if it is all digits. The
- * phone's autofill fills the first box. Remount it (a new `key`) to clear it.
+ * A one-time code in separate boxes. Typing moves to the next box and Backspace moves back. A paste counts
+ * only if it is all digits. The phone's autofill fills the first box. Remount it (a new `key`) to clear it.
  */
 export function OtpInput(props: OtpInputProps) {
   const { label, boxLabel, digits = 4, given = '', onComplete, onChange, error, disabled, autoFocus } = props;
-  const [boxes, setBoxes] = useState<string[]>(() => Array.from({ length: digits }, (_, at) => given[at] ?? ''));
+  const [boxes, setBoxes] = useState<string[]>(() =>
+    Array.from({ length: digits }, (_, at) => given[at] ?? ''),
+  );
   const group = useRef<HTMLDivElement>(null);
   const errorId = useId();
 
@@ -42,7 +44,8 @@ export function OtpInput(props: OtpInputProps) {
     const code = completeCode(next.boxes);
     if (code !== undefined && code !== boxes.join('')) onComplete?.(code);
   };
-  const change = (at: number) => (event: ChangeEvent<HTMLInputElement>) => put(at, typedText(boxes[at] ?? '', event.currentTarget.value));
+  const change = (at: number) => (event: ChangeEvent<HTMLInputElement>) =>
+    put(at, typedText(boxes[at] ?? '', event.currentTarget.value));
   const paste = (at: number) => (event: ClipboardEvent) => {
     event.preventDefault();
     put(at, event.clipboardData.getData('text').trim() || (boxes[at] ?? ''));

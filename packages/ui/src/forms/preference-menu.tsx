@@ -19,5 +19,7 @@ export function PreferenceMenu({ label, icon, value, options, onChange }: Prefer
     checked: option.value === value,
     onSelect: () => onChange(option.value),
   }));
-  return <Menu label={label} trigger={<Icon name={icon} small />} items={items} className="hf-preference-menu" />;
+  return (
+    <Menu label={label} trigger={<Icon name={icon} small />} items={items} className="hf-preference-menu" />
+  );
 }

@@ -16,7 +16,16 @@ export type QuantityProps = {
 };
 
 /** Big minus and plus with the count between them (`data-quantity`). */
-export function Quantity({ value, addLabel, removeLabel, onAdd, onRemove, min = 0, max = 9, collapsed = true }: QuantityProps) {
+export function Quantity({
+  value,
+  addLabel,
+  removeLabel,
+  onAdd,
+  onRemove,
+  min = 0,
+  max = 9,
+  collapsed = true,
+}: QuantityProps) {
   const small = collapsed && value === 0;
   const plus = useRef<HTMLButtonElement>(null);
   const minus = useRef<HTMLButtonElement>(null);

@@ -88,8 +88,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 
 const segmentLooks = { boxes: 'hf-segments', words: 'hf-switch', line: 'hf-switch hf-switch--line' };
 
-/** One choice among few, side by side: filled boxes, words with a line under the chosen one, or such words over the whole width. */
-export function Segments<Value extends string>(props: ChoiceProps<Value> & { look?: keyof typeof segmentLooks }) {
+/**
+ * One choice among few, side by side: filled boxes, words with a line under the chosen one, or such words
+ * over the whole width.
+ */
+export function Segments<Value extends string>(
+  props: ChoiceProps<Value> & { look?: keyof typeof segmentLooks },
+) {
   const { label, name, choices, value, onChange, look = 'boxes', className } = props;
   const made = useId();
   return (

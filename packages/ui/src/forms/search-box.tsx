@@ -31,7 +31,18 @@ export type SearchBoxProps = {
 
 /** A searchbox with its results below: arrows mark one, Enter takes it, Escape closes. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, value, onValueChange, results, onSelect, emptyText, onSubmit, look = 'box', autoFocus, className } = props;
+  const {
+    label,
+    value,
+    onValueChange,
+    results,
+    onSelect,
+    emptyText,
+    onSubmit,
+    look = 'box',
+    autoFocus,
+    className,
+  } = props;
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const box = useRef<HTMLDivElement>(null);

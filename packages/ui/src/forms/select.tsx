@@ -13,14 +13,31 @@ export type SelectProps = FieldFrameProps &
     onValueChange?: (value: string) => void;
   };
 
-/** Keeps Escape in an open list, whose option has the focus: it closes only the list, not the dialog around it. */
+/**
+ * Keeps Escape in an open list, whose option has the focus: it closes only the list, not the dialog around
+ * it.
+ */
 function keepEscape(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key === 'Escape' && event.target !== event.currentTarget) event.stopPropagation();
 }
 
 /** The phone's own select in the look of our field; `look="inline"` is for a row of filters. */
 export function Select(props: SelectProps) {
-  const { label, hideLabel, hint, error, look, className, id, options, placeholder, icon, onValueChange, onChange, ...select } = props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    look,
+    className,
+    id,
+    options,
+    placeholder,
+    icon,
+    onValueChange,
+    onChange,
+    ...select
+  } = props;
   const made = useId();
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
     onChange?.(event);

@@ -4,7 +4,18 @@ import { FieldFrame, type FieldFrameProps, type Framed } from './field.tsx';
 export type TextAreaProps = Framed & Omit<ComponentProps<'textarea'>, keyof FieldFrameProps>;
 
 /** A text box of several lines with its label. */
-export function TextArea({ label, hideLabel, hint, error, look, className, id, onValueChange, onChange, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  look,
+  className,
+  id,
+  onValueChange,
+  onChange,
+  ...area
+}: TextAreaProps) {
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);

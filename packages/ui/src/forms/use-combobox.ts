@@ -17,8 +17,8 @@ export function nextOption(options: readonly Option[], from: number, step: 1 | -
 }
 
 /**
- * Returns the option that Enter would choose: the one that the arrows marked, else the first match of the text. The list may arrive after
- * the text.
+ * Returns the option that Enter would choose: the one that the arrows marked, else the first match of the
+ * text. The list may arrive after the text.
  */
 export function markedOption(shown: readonly Option[], mark: number, typed: string | undefined): number {
   return mark >= 0 || !typed ? mark : nextOption(shown, -1, 1);
@@ -44,7 +44,10 @@ export function useCombobox({ options, value, onChange, onSearch, hangs }: Combo
 
   const chosen = options.find((option) => option.value === value);
   const matching = (text: string | undefined) =>
-    (text === undefined || onSearch ? options : options.filter((option) => matchesOption(option, text))).slice(0, optionLimit);
+    (text === undefined || onSearch
+      ? options
+      : options.filter((option) => matchesOption(option, text))
+    ).slice(0, optionLimit);
   const shown = open ? matching(typed) : [];
   const mark = markedOption(shown, pointed, typed);
 

@@ -17,14 +17,23 @@ const groups = [
   ],
   [{ key: 'food', label: 'Salted popcorn, large tub', each: '1 × ₹320.00', amount: '₹320.00', line: 'food' }],
   [
-    { key: 'charge', label: 'Internet handling charge', each: '4 × ₹20.00', amount: '₹80.00', line: 'charges' },
+    {
+      key: 'charge',
+      label: 'Internet handling charge',
+      each: '4 × ₹20.00',
+      amount: '₹80.00',
+      line: 'charges',
+    },
     { key: 'gst', label: 'GST on the charge', each: '18% of ₹80.00', amount: '₹14.40', line: 'gst' },
   ],
   [{ key: 'promo', label: 'Promo NOVEMBER150', amount: '−₹150.00', line: 'promo', good: true }],
 ];
 
 export function MoneyBlock() {
-  const lastMinute = { strong: 'Less than a minute left.', text: 'Start paying now and we keep the seats while you pay.' };
+  const lastMinute = {
+    strong: 'Less than a minute left.',
+    text: 'Start paying now and we keep the seats while you pay.',
+  };
   return (
     <Block title="Time and money">
       <div className="hf-gallery__columns">
@@ -68,7 +77,12 @@ export function SeatBlock() {
       <div className="hf-gallery__seats">
         {seats.map(([state, label, recliner]) => (
           <figure key={label}>
-            <SeatGlyph state={state} recliner={recliner} number={state === 'mine' || state === 'free' ? '12' : undefined} turn={4} />
+            <SeatGlyph
+              state={state}
+              recliner={recliner}
+              number={state === 'mine' || state === 'free' ? '12' : undefined}
+              turn={4}
+            />
             <figcaption className="hf-meta">{label}</figcaption>
           </figure>
         ))}
@@ -116,7 +130,10 @@ export function TicketBlock({ sample }: { sample: GallerySample }) {
               { label: '4 seats, Gold', value: 'G 10 to G 13' },
             ]}
             small={[
-              { label: 'Cinema', value: 'Houseful Chitralaya, 214 Gokhale Road (North), Dadar West, Mumbai 400028' },
+              {
+                label: 'Cinema',
+                value: 'Houseful Chitralaya, 214 Gokhale Road (North), Dadar West, Mumbai 400028',
+              },
               { label: 'Food', value: '1 Salted popcorn, large tub' },
             ]}
             tear={tear(pending)}
@@ -128,7 +145,9 @@ export function TicketBlock({ sample }: { sample: GallerySample }) {
 }
 
 export function FrameBlock({ sample }: { sample: GallerySample }) {
-  const stepper = <Stepper label="Booking steps" steps={['Seats', 'Food', 'Pay', 'Ticket']} current={2} doneWord="done" />;
+  const stepper = (
+    <Stepper label="Booking steps" steps={['Seats', 'Food', 'Pay', 'Ticket']} current={2} doneWord="done" />
+  );
   return (
     <Block title="Frames" bleed>
       <BookingBar

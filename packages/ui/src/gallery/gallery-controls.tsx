@@ -85,7 +85,12 @@ export function IconBlock() {
 export function FieldBlock() {
   const [search, setSearch] = useState('');
   const [agreed, setAgreed] = useState(true);
-  const results = ['Saat Samandar Ghar', 'Suryanagari'].map((label) => ({ id: label, label, note: 'Movie', group: 'Movies' }));
+  const results = ['Saat Samandar Ghar', 'Suryanagari'].map((label) => ({
+    id: label,
+    label,
+    note: 'Movie',
+    group: 'Movies',
+  }));
   const cities = ['Mumbai', 'Delhi NCR', 'Hyderabad'].map((label) => ({ value: label, label }));
   return (
     <Block title="Fields">
@@ -103,7 +108,13 @@ export function FieldBlock() {
         <TextField label="Show date" type="date" />
         <TextField label="Resume" type="file" hint="PDF, up to 5 MB" />
         <Select label="City" options={cities} placeholder="Choose a city" />
-        <Select label="City" options={cities} error="Please select city" defaultValue="" placeholder="Choose a city" />
+        <Select
+          label="City"
+          options={cities}
+          error="Please select city"
+          defaultValue=""
+          placeholder="Choose a city"
+        />
         <SearchField label="Search cinema" />
         <SearchBox
           label="Search movies or theatres"
@@ -116,7 +127,12 @@ export function FieldBlock() {
         />
         <TextArea label="Message" defaultValue="Now that's what friends are for!" />
         <OtpInput label="One-time code" boxLabel={(number) => `Digit ${number}`} />
-        <OtpInput label="Wrong code" boxLabel={(number) => `Digit ${number}`} digits={6} error="Please enter valid OTP" />
+        <OtpInput
+          label="Wrong code"
+          boxLabel={(number) => `Digit ${number}`}
+          digits={6}
+          error="Please enter valid OTP"
+        />
         <Checkbox label="I accept the terms & conditions" checked={agreed} onCheckedChange={setAgreed} />
         <Checkbox label="Top Rated" error="Please accept terms and conditions" />
       </div>
@@ -135,7 +151,10 @@ export function ChoiceBlock() {
   const [count, setCount] = useState(2);
   const [theme, setTheme] = useState('system');
   const asChoice = (value: string) => ({ value, label: value });
-  const filters = ['All', "Chef's Corner", 'Popcorn', 'Combos', 'Snacks', 'Beverages'].map((id) => ({ id, label: id }));
+  const filters = ['All', "Chef's Corner", 'Popcorn', 'Combos', 'Snacks', 'Beverages'].map((id) => ({
+    id,
+    label: id,
+  }));
   const chooseTheme = (value: string) => {
     setTheme(value);
     if (value === 'system') delete document.documentElement.dataset.theme;
@@ -145,7 +164,13 @@ export function ChoiceBlock() {
     <Block title="Choices">
       <Row>
         <Segments label="Show type" choices={formats} value={format} onChange={setFormat} />
-        <Segments label="Start with" look="words" choices={['Movie', 'Cinema'].map(asChoice)} value={start} onChange={setStart} />
+        <Segments
+          label="Start with"
+          look="words"
+          choices={['Movie', 'Cinema'].map(asChoice)}
+          value={start}
+          onChange={setStart}
+        />
         <Quantity
           value={count}
           addLabel="Add Samosa"
@@ -153,7 +178,13 @@ export function ChoiceBlock() {
           onAdd={() => setCount(count + 1)}
           onRemove={() => setCount(count - 1)}
         />
-        <Quantity value={0} addLabel="Add Vada pav" removeLabel="Remove Vada pav" onAdd={() => {}} onRemove={() => {}} />
+        <Quantity
+          value={0}
+          addLabel="Add Vada pav"
+          removeLabel="Remove Vada pav"
+          onAdd={() => {}}
+          onRemove={() => {}}
+        />
         <Select label="Genre" look="inline" options={[asChoice('All'), asChoice('Drama')]} />
         <Menu
           label="Profile"
@@ -192,8 +223,19 @@ export function ChoiceBlock() {
           onChange={setPayment}
           more={(value) => value === 'online' && 'You choose UPI, card or bank on the next screen.'}
         />
-        <Segments label="Area" look="line" choices={['Silver', 'Gold', 'Recliner'].map(asChoice)} value={area} onChange={setArea} />
-        <RadioGroup label="Where" choices={['Pick up', 'Deliver to seat'].map(asChoice)} value={delivery} onChange={setDelivery} />
+        <Segments
+          label="Area"
+          look="line"
+          choices={['Silver', 'Gold', 'Recliner'].map(asChoice)}
+          value={area}
+          onChange={setArea}
+        />
+        <RadioGroup
+          label="Where"
+          choices={['Pick up', 'Deliver to seat'].map(asChoice)}
+          value={delivery}
+          onChange={setDelivery}
+        />
         <Tabs
           label="Movies"
           tabs={[

@@ -22,9 +22,35 @@ export function ShowtimeBlock() {
     <Block title="Show-time chip: the stub fills as the house fills">
       <Showtimes>
         <ShowtimeChip href="#a" time="10:20" ampm="AM" state="available" stateWord="Available" fifths={1} />
-        <ShowtimeChip href="#b" time="4:05" ampm="PM" state="available" stateWord="Available" format="3D" subtitles={english} fifths={3} />
-        <ShowtimeChip href="#c" time="8:15" ampm="PM" state="fast" stateWord="Fast Filling" format="2D" subtitles={hindi} fifths={4} />
-        <ShowtimeChip time="7:20" ampm="PM" state="sold" stateWord="House full" format="4DX" subtitles={english} fifths={5} />
+        <ShowtimeChip
+          href="#b"
+          time="4:05"
+          ampm="PM"
+          state="available"
+          stateWord="Available"
+          format="3D"
+          subtitles={english}
+          fifths={3}
+        />
+        <ShowtimeChip
+          href="#c"
+          time="8:15"
+          ampm="PM"
+          state="fast"
+          stateWord="Fast Filling"
+          format="2D"
+          subtitles={hindi}
+          fifths={4}
+        />
+        <ShowtimeChip
+          time="7:20"
+          ampm="PM"
+          state="sold"
+          stateWord="House full"
+          format="4DX"
+          subtitles={english}
+          fifths={5}
+        />
       </Showtimes>
       <Row>
         <ShowtimeLegend
@@ -49,7 +75,15 @@ export function ShowtimeBlock() {
         <SubtitleMark meaning="Subtitles: English">EN</SubtitleMark>
         <CountBadge count={3} />
         <CountBadge count={120} />
-        <Facts facts={[<Certificate key="u">U</Certificate>, 'Hindi', 'Family, Adventure', '2 h 18 min', '2D and 3D']} />
+        <Facts
+          facts={[
+            <Certificate key="u">U</Certificate>,
+            'Hindi',
+            'Family, Adventure',
+            '2 h 18 min',
+            '2D and 3D',
+          ]}
+        />
         <Bulb lit />
         <Bulb />
         <Bulbs count={5} lit={2} />
@@ -81,15 +115,29 @@ export function FilmBlock({ sample }: { sample: GallerySample }) {
   return (
     <>
       <Block title="Hero" bleed>
-        <Carousel label="Banners" hero items={[1, 2, 3]} itemKey={(item) => item} autoplayMs={3000} labels={labels}>
+        <Carousel
+          label="Banners"
+          hero
+          items={[1, 2, 3]}
+          itemKey={(item) => item}
+          autoplayMs={3000}
+          labels={labels}
+        >
           {(item, { near, current }) => (
-            <StillFrame focal={focal} picture={near ? <Picture source={sample.still} alt="" priority={item === 1} /> : null}>
+            <StillFrame
+              focal={focal}
+              picture={near ? <Picture source={sample.still} alt="" priority={item === 1} /> : null}
+            >
               <Container>
                 <a href="#film" {...current}>
                   {item === 3 ? (
                     <TitleLockup latin="Saat Samandar Ghar" />
                   ) : (
-                    <TitleLockup latin="Saat Samandar Ghar" script={script} art={item === 1 ? sample.title : undefined} />
+                    <TitleLockup
+                      latin="Saat Samandar Ghar"
+                      script={script}
+                      art={item === 1 ? sample.title : undefined}
+                    />
                   )}
                 </a>
                 <HeroActions
@@ -114,17 +162,36 @@ export function FilmBlock({ sample }: { sample: GallerySample }) {
         </Container>
       </Block>
       <Block title="Posters and rows">
-        <Carousel label="Life" look="row" perView={4} controls="none" items={[1, 2, 3, 4, 5, 6]} itemKey={(item) => item} labels={labels}>
+        <Carousel
+          label="Life"
+          look="row"
+          perView={4}
+          controls="none"
+          items={[1, 2, 3, 4, 5, 6]}
+          itemKey={(item) => item}
+          labels={labels}
+        >
           {(item) => (
             <Poster
-              source={item === 2 ? { ...sample.poster, src: '/missing.webp', avif: undefined, webp: undefined } : sample.poster}
+              source={
+                item === 2
+                  ? { ...sample.poster, src: '/missing.webp', avif: undefined, webp: undefined }
+                  : sample.poster
+              }
               fallback={sample.poster.src}
               alt={`Poster ${item}`}
             />
           )}
         </Carousel>
         <div style={{ marginTop: '1.5rem', maxWidth: '40rem' }}>
-          <Carousel label="Pictures" controls="arrows" items={[1, 2]} itemKey={(item) => item} labels={labels} markSlides>
+          <Carousel
+            label="Pictures"
+            controls="arrows"
+            items={[1, 2]}
+            itemKey={(item) => item}
+            labels={labels}
+            markSlides
+          >
             {(item) => <Picture shape="wide" source={sample.still} alt={`Picture ${item}`} />}
           </Carousel>
         </div>

@@ -21,20 +21,47 @@ export function StateBlock() {
         <Button onClick={() => setModal('alert')}>Leave booking?</Button>
         <Button onClick={() => setModal('drawer')}>Menu</Button>
         <Button onClick={() => notify('Profile updated')}>Notification</Button>
-        <Button onClick={() => notify('Sorry! Something went wrong. kindly contact your administrator', 'alert')}>Failure</Button>
-        <Button onClick={() => toast('Your booking session has expired. Please select your seats again.')}>Toast</Button>
+        <Button
+          onClick={() => notify('Sorry! Something went wrong. kindly contact your administrator', 'alert')}
+        >
+          Failure
+        </Button>
+        <Button onClick={() => toast('Your booking session has expired. Please select your seats again.')}>
+          Toast
+        </Button>
       </Row>
-      <Modal open={modal === 'form'} title="Sign In" lead="We send a code to your WhatsApp number." closeLabel="Close" onClose={close}>
-        <NumberField label="Mobile number" refusal="Only Indian mobile numbers of ten digits can be used here." before="+91" />
+      <Modal
+        open={modal === 'form'}
+        title="Sign In"
+        lead="We send a code to your WhatsApp number."
+        closeLabel="Close"
+        onClose={close}
+      >
+        <NumberField
+          label="Mobile number"
+          refusal="Only Indian mobile numbers of ten digits can be used here."
+          before="+91"
+        />
         <br />
         <Button look="primary" wide onClick={() => notify('OTP sent')}>
           Sign In
         </Button>
       </Modal>
-      <Modal open={modal === 'locked'} title="Select City" closable={false} foot={<Button onClick={close}>Mumbai</Button>}>
+      <Modal
+        open={modal === 'locked'}
+        title="Select City"
+        closable={false}
+        foot={<Button onClick={close}>Mumbai</Button>}
+      >
         <TextField label="Search city" hideLabel placeholder="Search city" />
       </Modal>
-      <Modal open={modal === 'large'} title="Terms & Conditions" size="large" closeLabel="Close" onClose={close}>
+      <Modal
+        open={modal === 'large'}
+        title="Terms & Conditions"
+        size="large"
+        closeLabel="Close"
+        onClose={close}
+      >
         {Array.from({ length: 30 }, (_, at) => (
           <p key={at}>A long text that scrolls inside while the heading stays.</p>
         ))}

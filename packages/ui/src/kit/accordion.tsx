@@ -13,7 +13,14 @@ export type FoldProps = {
 };
 
 /** A heading with a button (`aria-expanded`) that opens the content under it. */
-export function Fold({ title, defaultOpen = false, open, onToggle, heading: Heading = 'h3', children }: FoldProps) {
+export function Fold({
+  title,
+  defaultOpen = false,
+  open,
+  onToggle,
+  heading: Heading = 'h3',
+  children,
+}: FoldProps) {
   const [own, setOwn] = useState(defaultOpen);
   const id = useId();
   const shown = open ?? own;
@@ -24,7 +31,13 @@ export function Fold({ title, defaultOpen = false, open, onToggle, heading: Head
   return (
     <div className="hf-fold">
       <Heading>
-        <button type="button" className="hf-fold__button" aria-expanded={shown} aria-controls={id} onClick={toggle}>
+        <button
+          type="button"
+          className="hf-fold__button"
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={toggle}
+        >
           {title}
           <Icon name="down" small />
         </button>

@@ -7,7 +7,9 @@ export type ButtonLook = 'primary' | 'paper' | 'secondary' | 'quiet' | 'ghost' |
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode;
-  /** `primary` is the one amber action of a screen; `paper` replaces it while another amber button is shown. */
+  /**
+   * `primary` is the one amber action of a screen; `paper` replaces it while another amber button is shown.
+   */
   look?: ButtonLook;
   size?: 'small' | 'regular' | 'large';
   /** Keeps width and focus, ignores presses, and tells screen readers that it is busy. */
@@ -31,7 +33,10 @@ function ButtonContent({ icon, iconAfter, children }: Pick<ButtonProps, 'icon' |
   );
 }
 
-/** A button, or a link that looks like one. A plain button never submits a form unless `type="submit"` says so. */
+/**
+ * A button, or a link that looks like one. A plain button never submits a form unless `type="submit"` says
+ * so.
+ */
 export function Button(props: ButtonProps) {
   const {
     look = 'secondary',
@@ -64,7 +69,8 @@ export function Button(props: ButtonProps) {
     );
   }
   const { onClick, ...others } = rest;
-  const press = (event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event));
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    loading ? event.preventDefault() : onClick?.(event);
   return (
     <button
       type="button"

@@ -1,4 +1,7 @@
-/** Reasons to hold the slides still: a pointer over them, the focus in them, a hidden page, or a preference for less motion. */
+/**
+ * Reasons to hold the slides still: a pointer over them, the focus in them, a hidden page, or a preference
+ * for less motion.
+ */
 export type HoldReason = 'pointer' | 'focus' | 'hidden' | 'motion';
 
 export type CarouselState = {

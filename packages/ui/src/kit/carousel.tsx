@@ -81,7 +81,10 @@ function Dots({ state, send, labels, plays }: ControlProps & { plays: boolean })
   );
 }
 
-/** Slides that change by themselves, unless somebody points at them, reads them or prefers less motion. Dots are bulbs. */
+/**
+ * Slides that change by themselves, unless somebody points at them, reads them or prefers less motion. Dots
+ * are bulbs.
+ */
 export function Carousel<Item>(props: CarouselProps<Item>) {
   const {
     label,
@@ -104,14 +107,20 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   // A row scrolls to the chosen slide; it leaves a person's own scrolling alone.
   useEffect(() => {
     const slide = track.current?.children[at] as HTMLElement | undefined;
-    if (look === 'row' && slide) track.current?.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft, behavior: 'smooth' });
+    if (look === 'row' && slide)
+      track.current?.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft, behavior: 'smooth' });
   }, [at, look]);
 
   const bar = { state, send, labels };
   return (
     <section
       aria-label={label}
-      className={classNames('hf-carousel', `hf-carousel--${look}`, hero && 'hf-carousel--hero room', className)}
+      className={classNames(
+        'hf-carousel',
+        `hf-carousel--${look}`,
+        hero && 'hf-carousel--hero room',
+        className,
+      )}
       style={{ '--per-view': perView } as CSSProperties}
       {...hold}
     >
@@ -122,7 +131,11 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
           const current = shown ? ({ 'aria-current': 'true' } as const) : {};
           return (
             <div key={itemKey(item)} inert={look === 'fade' && !shown} {...(markSlides ? current : {})}>
-              {children(item, { shown, near: shown || index === before || index === (at + 1) % items.length, current })}
+              {children(item, {
+                shown,
+                near: shown || index === before || index === (at + 1) % items.length,
+                current,
+              })}
             </div>
           );
         })}

@@ -19,9 +19,14 @@ export type EmptyStateProps = {
 
 /** Three empty chairs of a front row; dashed after a failure. */
 function EmptyChairs({ failed }: { failed?: boolean }) {
-  const chair = 'M6 30V14a8 8 0 0 1 8-8h16a8 8 0 0 1 8 8v16M1 24v12a7 7 0 0 0 7 7h28a7 7 0 0 0 7-7V24M9 43v6M35 43v6';
+  const chair =
+    'M6 30V14a8 8 0 0 1 8-8h16a8 8 0 0 1 8 8v16M1 24v12a7 7 0 0 0 7 7h28a7 7 0 0 0 7-7V24M9 43v6M35 43v6';
   return (
-    <svg className={classNames('hf-empty__art', failed && 'hf-empty__art--failed')} viewBox="0 0 148 52" aria-hidden="true">
+    <svg
+      className={classNames('hf-empty__art', failed && 'hf-empty__art--failed')}
+      viewBox="0 0 148 52"
+      aria-hidden="true"
+    >
       {[2, 52, 102].map((x) => (
         <path key={x} d={chair} transform={`translate(${x} 0)`} />
       ))}
@@ -30,7 +35,15 @@ function EmptyChairs({ failed }: { failed?: boolean }) {
 }
 
 /** An empty or failed list, in place of the list. */
-export function EmptyState({ text, hint, failed, retry, action, look = 'regular', className }: EmptyStateProps) {
+export function EmptyState({
+  text,
+  hint,
+  failed,
+  retry,
+  action,
+  look = 'regular',
+  className,
+}: EmptyStateProps) {
   const box = useHandedFocus<HTMLDivElement>();
   return (
     <div ref={box} className={classNames('hf-empty', look !== 'regular' && `hf-empty--${look}`, className)}>
@@ -40,7 +53,13 @@ export function EmptyState({ text, hint, failed, retry, action, look = 'regular'
       {(retry || action) && (
         <div className="hf-empty__act">
           {retry && (
-            <Button look="secondary" size="small" icon="refresh" onClick={retry.onPress} loading={retry.loading}>
+            <Button
+              look="secondary"
+              size="small"
+              icon="refresh"
+              onClick={retry.onPress}
+              loading={retry.loading}
+            >
               {retry.label}
             </Button>
           )}

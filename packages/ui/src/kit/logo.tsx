@@ -14,12 +14,24 @@ export function LogoMark() {
 }
 
 /** Mark and product name; `mark` replaces our mark by the chain's own. `render` makes it a link. */
-export function Wordmark({ name, mark = <LogoMark />, render }: { name: string; mark?: ReactNode; render?: RenderElement }) {
+export function Wordmark({
+  name,
+  mark = <LogoMark />,
+  render,
+}: {
+  name: string;
+  mark?: ReactNode;
+  render?: RenderElement;
+}) {
   const content = (
     <>
       {mark}
       <span>{name}</span>
     </>
   );
-  return render ? asElement(render, { className: 'hf-wordmark' }, content) : <span className="hf-wordmark">{content}</span>;
+  return render ? (
+    asElement(render, { className: 'hf-wordmark' }, content)
+  ) : (
+    <span className="hf-wordmark">{content}</span>
+  );
 }

@@ -6,7 +6,9 @@ const FITS = 100;
 
 export type LongTextProps = { children: string; more: string; less: string; className?: string };
 
-/** A text that a phone first shows in two lines; `more` stands at their end. Screen readers read all of it. */
+/**
+ * A text that a phone first shows in two lines; `more` stands at their end. Screen readers read all of it.
+ */
 export function LongText({ children, more, less, className }: LongTextProps) {
   const [open, setOpen] = useState(false);
   return (

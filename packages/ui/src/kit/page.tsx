@@ -2,12 +2,23 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** The page's column: 1280 wide with gutters of 20 to 80. `work` is the single column of forms and money. */
-export function Container({ work, className, children }: { work?: boolean; className?: string; children: ReactNode }) {
-  return <div className={classNames('hf-container', work && 'hf-container--work', className)}>{children}</div>;
+export function Container({
+  work,
+  className,
+  children,
+}: {
+  work?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames('hf-container', work && 'hf-container--work', className)}>{children}</div>
+  );
 }
 
 /**
- * The only `h1` of a screen: `title` for pages to look at, `work` for pages to do something, `hidden` where the picture shows the title.
+ * The only `h1` of a screen: `title` for pages to look at, `work` for pages to do something, `hidden` where
+ * the picture shows the title.
  */
 export function PageTitle({
   look = 'title',

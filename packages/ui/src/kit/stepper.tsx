@@ -18,7 +18,11 @@ export function Stepper({ label, steps, current, doneWord }: StepperProps) {
   return (
     <ol className="hf-steps" aria-label={label}>
       {steps.map((step, at) => (
-        <li key={step} aria-current={at === current ? 'step' : undefined} className={at < current ? 'hf-steps__done' : undefined}>
+        <li
+          key={step}
+          aria-current={at === current ? 'step' : undefined}
+          className={at < current ? 'hf-steps__done' : undefined}
+        >
           {at < current && <Icon name="check" />}
           {step}
           {at < current && <span className="hf-hidden">{doneWord}</span>}
@@ -48,7 +52,18 @@ export type BookingBarProps = {
 };
 
 /** The header of the booking steps, dark in both themes. */
-export function BookingBar({ back, poster, title, heading, certificate, when, place, more, stepper, home }: BookingBarProps) {
+export function BookingBar({
+  back,
+  poster,
+  title,
+  heading,
+  certificate,
+  when,
+  place,
+  more,
+  stepper,
+  home,
+}: BookingBarProps) {
   const Title = heading ? 'h1' : 'span';
   return (
     <header className="hf-booking-bar room">

@@ -17,7 +17,15 @@ export type TabsProps<Id extends string> = {
 };
 
 /** Tabs with one panel: arrows, Home and End choose; only the chosen tab is in the tab order. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, children, look = 'line', className }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+  look = 'line',
+  className,
+}: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const key = (event: KeyboardEvent) => {
@@ -76,11 +84,24 @@ export type FilterBarProps<Id extends string> = {
 };
 
 /** Filter buttons in a line, one of them pressed: the parts of a menu. */
-export function FilterBar<Id extends string>({ label, filters, value, onChange, aside, className }: FilterBarProps<Id>) {
+export function FilterBar<Id extends string>({
+  label,
+  filters,
+  value,
+  onChange,
+  aside,
+  className,
+}: FilterBarProps<Id>) {
   return (
     <div role="group" aria-label={label} className={classNames('hf-tabs', className)}>
       {filters.map(({ id, label: text }) => (
-        <button key={id} type="button" className="hf-tab" aria-pressed={id === value} onClick={() => onChange(id)}>
+        <button
+          key={id}
+          type="button"
+          className="hf-tab"
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+        >
           {text}
         </button>
       ))}

@@ -2,8 +2,8 @@ import { type FocusEvent, useEffect, useReducer } from 'react';
 import { carouselReducer, carouselRuns } from './carousel-clock.ts';
 
 /**
- * Returns the state of a carousel of `count` slides and the handlers that hold it under a pointer or a visible focus. It changes every
- * `autoplayMs`, or never without one.
+ * Returns the state of a carousel of `count` slides and the handlers that hold it under a pointer or a
+ * visible focus. It changes every `autoplayMs`, or never without one.
  */
 export function useCarousel(count: number, autoplayMs?: number) {
   const [state, send] = useReducer(carouselReducer, { at: 0, before: 0, count, stopped: false, held: [] });
@@ -33,7 +33,8 @@ export function useCarousel(count: number, autoplayMs?: number) {
   const hold = {
     onPointerEnter: () => send({ do: 'hold', by: 'pointer', on: true }),
     onPointerLeave: () => send({ do: 'hold', by: 'pointer', on: false }),
-    onFocus: (event: FocusEvent) => send({ do: 'hold', by: 'focus', on: event.target.matches(':focus-visible') }),
+    onFocus: (event: FocusEvent) =>
+      send({ do: 'hold', by: 'focus', on: event.target.matches(':focus-visible') }),
     onBlur: () => send({ do: 'hold', by: 'focus', on: false }),
   };
   return { state, send, hold };

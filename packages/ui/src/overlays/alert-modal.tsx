@@ -18,8 +18,8 @@ export type AlertModalProps = {
 };
 
 /**
- * A question that must be answered: an `alertdialog` that only its answers close. An answer that cannot be undone, or costs money, never
- * has the first focus.
+ * A question that must be answered: an `alertdialog` that only its answers close. An answer that cannot be
+ * undone, or costs money, never has the first focus.
  */
 export function AlertModal(props: AlertModalProps) {
   const { open, title, text, children, confirm, cancel, costs, closeOnEscape = cancel !== undefined } = props;
@@ -30,7 +30,11 @@ export function AlertModal(props: AlertModalProps) {
         {confirm.label}
       </Button>
       {cancel && (
-        <Button look={cancel.look ?? 'secondary'} data-autofocus={isCareful || undefined} onClick={cancel.onPress}>
+        <Button
+          look={cancel.look ?? 'secondary'}
+          data-autofocus={isCareful || undefined}
+          onClick={cancel.onPress}
+        >
           {cancel.label}
         </Button>
       )}

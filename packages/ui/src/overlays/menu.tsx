@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { asElement, type RenderElement } from '../as-element.tsx';
 import { classNames } from '../class-names.ts';
 import { isComposing } from '../composing.ts';
@@ -29,7 +37,10 @@ export type MenuProps = {
 
 const ITEM = '[role^=menuitem]';
 
-/** A button that opens a menu: arrows move, Home and End jump, Escape and Tab close, focus returns to the button. */
+/**
+ * A button that opens a menu: arrows move, Home and End jump, Escape and Tab close, focus returns to the
+ * button.
+ */
 export function Menu({ label, trigger, items, align = 'end', className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +75,8 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
     if (!box.current?.contains(event.relatedTarget)) setOpen(false);
   };
   const item = ({ label: text, icon, count, render, onSelect, checked }: MenuItem) => {
-    const choice = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
+    const choice =
+      checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
     const own = { ...choice, tabIndex: -1, className: 'hf-menu__item' };
     const content = (
       <>
@@ -100,7 +112,12 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
         {trigger}
       </button>
       {open && (
-        <div id={id} role="menu" aria-label={label} className={classNames('hf-menu__list', align === 'start' && 'hf-menu__list--start')}>
+        <div
+          id={id}
+          role="menu"
+          aria-label={label}
+          className={classNames('hf-menu__list', align === 'start' && 'hf-menu__list--start')}
+        >
           {items.map((entry) => (
             <div key={entry.label} role="none">
               {item(entry)}

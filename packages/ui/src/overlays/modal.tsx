@@ -10,7 +10,10 @@ export type ModalProps = {
   title: string;
   /** Under the heading, before the body scrolls. */
   lead?: ReactNode;
-  /** `sheet` rises from the lower edge on a phone, `card` stays in the middle, `drawer` comes from the left, `full` covers the screen. */
+  /**
+   * `sheet` rises from the lower edge on a phone, `card` stays in the middle, `drawer` comes from the left,
+   * `full` covers the screen.
+   */
   look?: 'sheet' | 'card' | 'drawer' | 'full';
   size?: 'small' | 'medium' | 'large';
   /** `alertdialog` for a question that must be answered. */
@@ -26,16 +29,38 @@ export type ModalProps = {
   focusAfter?: () => HTMLElement | null;
   className?: string;
   children?: ReactNode;
-} & ({ closable?: true; closeLabel: string; onClose: () => void } | { closable: false; closeLabel?: undefined; onClose?: () => void });
+} & (
+  | { closable?: true; closeLabel: string; onClose: () => void }
+  | { closable: false; closeLabel?: undefined; onClose?: () => void }
+);
 
 /**
- * A dialog: focus stays inside and returns afterwards; the page behind neither scrolls nor is read. The first focus goes to
- * `data-autofocus`, else to a field. Touch focuses the dialog itself, since a field would open the keyboard. With `closable={false}` there
- * is no Close button, and neither Escape nor the backdrop closes it.
+ * A dialog: focus stays inside and returns afterwards; the page behind neither scrolls nor is read. The first
+ * focus goes to `data-autofocus`, else to a field. Touch focuses the dialog itself, since a field would open
+ * the keyboard. With `closable={false}` there is no Close button, and neither Escape nor the backdrop closes
+ * it.
  */
 export function Modal(props: ModalProps) {
-  const { open, title, lead, look = 'sheet', size = 'small', role = 'dialog', bare, foot, className, children } = props;
-  const { closable = true, closeLabel, onClose, closeOnBackdrop = closable, closeOnEscape = closable, focusAfter } = props;
+  const {
+    open,
+    title,
+    lead,
+    look = 'sheet',
+    size = 'small',
+    role = 'dialog',
+    bare,
+    foot,
+    className,
+    children,
+  } = props;
+  const {
+    closable = true,
+    closeLabel,
+    onClose,
+    closeOnBackdrop = closable,
+    closeOnEscape = closable,
+    focusAfter,
+  } = props;
   const popup = useRef<HTMLDivElement>(null);
   useFocusLoop(popup, open);
 
@@ -48,7 +73,11 @@ export function Modal(props: ModalProps) {
   const firstFocus = () => {
     const find = (wanted: string) => popup.current?.querySelector<HTMLElement>(wanted);
     const field = find('.hf-dialog__body :is(input, select, textarea)');
-    return find('[data-autofocus]') ?? (field && matchMedia('(pointer: coarse)').matches ? popup.current : field) ?? true;
+    return (
+      find('[data-autofocus]') ??
+      (field && matchMedia('(pointer: coarse)').matches ? popup.current : field) ??
+      true
+    );
   };
 
   const name = classNames(
@@ -62,8 +91,18 @@ export function Modal(props: ModalProps) {
     <Dialog.Root open={open} onOpenChange={change} disablePointerDismissal={!closeOnBackdrop}>
       <Dialog.Portal>
         {/* A press that closes nothing leaves the focus where it is (B-03). */}
-        <Dialog.Backdrop className="hf-veil" onMouseDown={(press) => closeOnBackdrop || press.preventDefault()} />
-        <Dialog.Popup ref={popup} role={role} initialFocus={firstFocus} finalFocus={focusAfter} className={name} aria-modal="true">
+        <Dialog.Backdrop
+          className="hf-veil"
+          onMouseDown={(press) => closeOnBackdrop || press.preventDefault()}
+        />
+        <Dialog.Popup
+          ref={popup}
+          role={role}
+          initialFocus={firstFocus}
+          finalFocus={focusAfter}
+          className={name}
+          aria-modal="true"
+        >
           <div className="hf-dialog__head">
             <Dialog.Title className={bare ? 'hf-hidden' : 'hf-dialog__title'}>{title}</Dialog.Title>
             {closable && (

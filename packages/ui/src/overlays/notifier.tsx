@@ -30,7 +30,13 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const keep = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) };
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
   return (
-    <div role={notice.role} tabIndex={0} className={classNames('hf-notice', leaving && 'hf-notice--leaving')} {...keep} {...release}>
+    <div
+      role={notice.role}
+      tabIndex={0}
+      className={classNames('hf-notice', leaving && 'hf-notice--leaving')}
+      {...keep}
+      {...release}
+    >
       {notice.role === 'alert' && <Icon name="error" small />}
       {notice.text}
     </div>
@@ -50,7 +56,8 @@ function Region({ region, notices }: { region: NoticeRegion; notices: readonly N
 }
 
 /** Says whether a notification stands at the top right now. */
-export const useNotified = (): boolean => useSyncExternalStore(noticeStore.subscribe, noticeStore.isNotifying, () => false);
+export const useNotified = (): boolean =>
+  useSyncExternalStore(noticeStore.subscribe, noticeStore.isNotifying, () => false);
 
 /** Shows the notices of `notify` and `toast`. A page has one, outside every dialog. */
 export function Notifier() {

@@ -33,7 +33,10 @@ export function notify(text: string, role: Notice['role'] = 'status') {
   say('notification', text, role);
 }
 
-/** Shows a sentence top right for 5000 ms plus a transition of 1000 ms: forms and the booking session (AMB-103). */
+/**
+ * Shows a sentence top right for 5000 ms plus a transition of 1000 ms: forms and the booking session
+ * (AMB-103).
+ */
 export function toast(text: string, role: Notice['role'] = 'status') {
   say('toast', text, role);
 }

@@ -5,8 +5,8 @@ import { countersOf } from './admit-send.ts';
 import { forgetTries } from './store-tries.ts';
 
 /**
- * An operator lets strangers ask for codes of a number again: wrong tries and the number's sends are counted from zero (A-39, AMB-17).
- * Returns false when nothing was counted.
+ * An operator lets strangers ask for codes of a number again: wrong tries and the number's sends are counted
+ * from zero (A-39, AMB-17). Returns false when nothing was counted.
  */
 export const allowSigningIn = (db: Db, number: string): Promise<boolean> =>
   transaction(db, async (tx) => {

@@ -5,7 +5,10 @@ import { refuse } from '../../refuse.ts';
 import { demandFreshSession } from './demand-fresh-session.ts';
 import { revokeSession, revokeSessions } from './store-sessions.ts';
 
-/** Ends the caller's session, or another of the same person. Refuses fresh_code_required for another, not_found for anybody else's. */
+/**
+ * Ends the caller's session, or another of the same person. Refuses fresh_code_required for another,
+ * not_found for anybody else's.
+ */
 export async function endSession(ctx: Context, db: Db, caller: Caller, sessionId: string): Promise<void> {
   if (sessionId !== caller.sessionId) await demandFreshSession(db, caller);
   const tokenHash = await revokeSession(db, caller.userId, sessionId);

@@ -4,7 +4,9 @@ import { forgetTokenUses } from './store-google.ts';
 import { forgetOldCodes } from './store-otps.ts';
 import { forgetOldTries } from './store-tries.ts';
 
-/** Deletes expired rows: codes, unfinished registrations, wrong tries, used ID tokens, and proofs of consent. */
+/**
+ * Deletes expired rows: codes, unfinished registrations, wrong tries, used ID tokens, and proofs of consent.
+ */
 export const forgetCodes: Job = {
   name: 'forget-codes',
   everyMs: 600_000,

@@ -11,7 +11,10 @@ import { findTokenUse, findUserByGoogle, linkGoogle, useIdToken } from './store-
 import { startSession } from './store-sessions.ts';
 import { tellGoogleLinked } from './tell-google-link.ts';
 
-/** The Google sign-in, where a client id is configured; refuses not_found, as if the call did not exist, where none is (A-32). */
+/**
+ * The Google sign-in, where a client id is configured; refuses not_found, as if the call did not exist, where
+ * none is (A-32).
+ */
 export function google(ctx: Context): Google {
   const clientId = ctx.settings.flags().google_client_id;
   if (!clientId) return refuse('not_found');
@@ -29,9 +32,10 @@ export interface GoogleDevice {
 }
 
 /**
- * Signs in the account linked with an ID token's identity, or answers an unlinked identity: its mobile number has to be proven first
- * (AMB-10). A token begins one session; a repeat of the same request gets that session (Q-15). Refuses invalid_input (a token untrusted or
- * used, Google unreachable), and fresh_code_required for a link.
+ * Signs in the account linked with an ID token's identity, or answers an unlinked identity: its mobile number
+ * has to be proven first (AMB-10). A token begins one session; a repeat of the same request gets that session
+ * (Q-15). Refuses invalid_input (a token untrusted or used, Google unreachable), and fresh_code_required for
+ * a link.
  */
 export async function signInWithGoogle(
   ctx: Context,
@@ -62,11 +66,19 @@ export async function signInWithGoogle(
 
 function refuseToken(ctx: Context, reason: 'id_token' | 'used_id_token'): never {
   ctx.security.note('sign_in_failed', { purpose: 'Google', reason });
-  return refuse('invalid_input', { message: 'Google sign-in did not work. Please try again or use your mobile number.' });
+  return refuse('invalid_input', {
+    message: 'Google sign-in did not work. Please try again or use your mobile number.',
+  });
 }
 
 /** Uses the ID token up for a session; null when the account is gone. */
-async function beginSession(ctx: Context, tx: Db, userId: string, id: string, device: GoogleDevice): Promise<Signed | null> {
+async function beginSession(
+  ctx: Context,
+  tx: Db,
+  userId: string,
+  id: string,
+  device: GoogleDevice,
+): Promise<Signed | null> {
   const { label, presented, repeatKey } = device;
   const token = repeatKey ? repeatableToken(ctx.config, id, repeatKey) : newToken();
   const repeat = repeatKey && hashToken(repeatKey);
@@ -75,6 +87,7 @@ async function beginSession(ctx: Context, tx: Db, userId: string, id: string, de
     return ended && { userId, token, ended };
   }
   const session = repeat ? await findTokenUse(tx, id, repeat) : null;
-  const again = repeatKey && repeatableTokens(ctx.config, id, repeatKey).find((known) => hashToken(known) === session);
+  const again =
+    repeatKey && repeatableTokens(ctx.config, id, repeatKey).find((known) => hashToken(known) === session);
   return again ? { userId, token: again, ended: [] } : refuseToken(ctx, 'used_id_token');
 }

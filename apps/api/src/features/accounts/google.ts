@@ -20,9 +20,15 @@ export interface Departure {
 export interface Google {
   /** The address to send the browser to, with fresh state, nonce and PKCE. */
   depart(redirectUri: string): Promise<{ url: string; departure: Departure }>;
-  /** Exchanges the code that the browser came back with for an ID token. Throws unless state, nonce and verifier are of that departure. */
+  /**
+   * Exchanges the code that the browser came back with for an ID token. Throws unless state, nonce and
+   * verifier are of that departure.
+   */
   arrive(url: string, departure: Departure): Promise<string>;
-  /** The identity of an ID token, or null: wrong signature, issuer, audience, party or time, or an address that Google has not verified. */
+  /**
+   * The identity of an ID token, or null: wrong signature, issuer, audience, party or time, or an address
+   * that Google has not verified.
+   */
   verify(idToken: string): Promise<GoogleIdentity | null>;
 }
 
@@ -60,7 +66,11 @@ export function createGoogle(client: GoogleClient): Google {
   return {
     async depart(redirectUri) {
       const { config } = await provider();
-      const departure = { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() };
+      const departure = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      };
       const url = openid.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -74,7 +84,12 @@ export function createGoogle(client: GoogleClient): Google {
     },
     async arrive(url, { state, nonce, verifier }) {
       const { config } = await provider();
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      };
       const { id_token: idToken } = await openid.authorizationCodeGrant(config, new URL(url), checks);
       return idToken ?? '';
     },
@@ -101,7 +116,10 @@ export function createGoogle(client: GoogleClient): Google {
   };
 }
 
-/** Tells whether the token was issued to this client: `azp` names it, or is absent while it is the only audience (OpenID Connect Core 3.1.3.7). */
+/**
+ * Tells whether the token was issued to this client: `azp` names it, or is absent while it is the only
+ * audience (OpenID Connect Core 3.1.3.7).
+ */
 function isMadeFor(clientId: string, { aud, azp }: JWTPayload): boolean {
   return azp === undefined ? [aud].flat().length === 1 : azp === clientId;
 }

@@ -4,8 +4,9 @@ import { keyedHash, keyedHashes } from '../../derive-keys.ts';
 import { type Consent, findConsents, keepProof } from './store-consents.ts';
 
 /**
- * Keeps the proof of consent beyond the account, which is being deleted (A-41, AMB-16). The number is hashed under a key that the
- * database does not hold: the proof answers a question about a number, and names nobody by itself.
+ * Keeps the proof of consent beyond the account, which is being deleted (A-41, AMB-16). The number is hashed
+ * under a key that the database does not hold: the proof answers a question about a number, and names nobody
+ * by itself.
  */
 export const keepConsent = (config: Config, tx: Db, userId: string, number: string): Promise<void> =>
   keepProof(tx, userId, keyedHash(config, 'consent', number).toString('base64url'));

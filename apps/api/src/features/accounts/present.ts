@@ -4,7 +4,10 @@ import type { Static } from 'typebox';
 import type { UserRow } from './store.ts';
 import type { SessionRow } from './store-sessions.ts';
 
-/** A person as the seeds name their fields. Everybody is a customer with a proven number (AMB-23, AMB-24). */
+/**
+ * A person as the seeds name their fields (A-25). Everybody is a customer with a proven number (AMB-23,
+ * AMB-24).
+ */
 export function presentUser(user: UserRow, unread: number, token?: string): Static<typeof User> {
   return {
     user_id: user.user_id,

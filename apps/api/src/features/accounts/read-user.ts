@@ -6,7 +6,10 @@ import { countUnread } from '../notifications/store.ts';
 import { presentUser } from './present.ts';
 import { findUser } from './store.ts';
 
-/** A person as the API shows them to themselves, with the token where a session has just begun. Refuses unauthorized. */
+/**
+ * A person as the API shows them to themselves (A-25), with the token where a session has just begun. Refuses
+ * unauthorized.
+ */
 export async function readUser(db: Db, userId: string, token?: string): Promise<Static<typeof User>> {
   const [user, unread] = await Promise.all([findUser(db, userId), countUnread(db, userId)]);
   return user ? presentUser(user, unread, token) : refuse('unauthorized');

@@ -16,15 +16,18 @@ const CALLBACK = `${PATH}/google/callback`;
 const AWAY_MS = 10 * 60_000;
 const SIGN_UP_MS = 15 * 60_000;
 
-/** The Google identity that this browser has proven within the last quarter of an hour and that has no account yet. */
+/**
+ * The Google identity that this browser has proven within the last quarter of an hour and that has no account
+ * yet.
+ */
 export function provenIdentity(ctx: Context, request: FastifyRequest): GoogleIdentity | null {
   return unseal<GoogleIdentity>(ctx, IDENTITY, request.cookies[IDENTITY]);
 }
 
 /**
- * Google sign-in by redirect, without a script of anybody else's in our pages (AMB-10). `start?return=/path` leaves for Google; the
- * callback comes back to that path with a session, or with `?google=signup` (sign-up opens, filled in from `pending`) or
- * `?google=failed`. All of it is 404 where Google is not configured.
+ * Google sign-in by redirect, without a script of anybody else's in our pages (AMB-10). `start?return=/path`
+ * leaves for Google; the callback comes back to that path with a session, or with `?google=signup` (sign-up
+ * opens, filled in from `pending`) or `?google=failed`. All of it is 404 where Google is not configured.
  */
 export function googleRoutes(app: FastifyInstance, ctx: Context): void {
   const keep = (reply: FastifyReply, name: string, value: string, ms: number) =>

@@ -27,9 +27,14 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
   const answer = async ({ userId, token }: Signed, message: string): Promise<SignedAnswer> =>
     ok({ token, user: await readUser(ctx.db, userId, token) }, { message, session: token });
   const labelOf = (request: FastifyRequest): string => deviceLabel(request.headers['user-agent'] ?? '');
-  const keyOf = (request: FastifyRequest): string | null => request.headers['idempotency-key']?.toString() || null;
+  const keyOf = (request: FastifyRequest): string | null =>
+    request.headers['idempotency-key']?.toString() || null;
   /** Sends a code, and gives a browser that has no nonce yet its first. */
-  const sent = async (request: FastifyRequest, line: string, send: (sender: Omit<Sender, 'lang'>) => Promise<SentCode>) => {
+  const sent = async (
+    request: FastifyRequest,
+    line: string,
+    send: (sender: Omit<Sender, 'lang'>) => Promise<SentCode>,
+  ) => {
     const browser = browserOf(request);
     const fresh = newToken();
     const data = await send({ line, browser, given: hashToken(fresh) });
@@ -63,9 +68,14 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
         number: number ?? '',
         countryCode: String(countryCode || DEFAULT_COUNTRY_CODE).replace(/^\+/, ''),
         // Clients older than the box accepted the terms on their own screen (AMB-16).
-        terms: userTerms === undefined || userTerms === null || userTerms === 'Y' ? ('Y' as const) : ('N' as const),
+        terms:
+          userTerms === undefined || userTerms === null || userTerms === 'Y'
+            ? ('Y' as const)
+            : ('N' as const),
       };
-      return sent(request, ip, (sender) => sendRegisterOtp(ctx, db, form, { ...sender, lang, google: provenIdentity(ctx, request) }));
+      return sent(request, ip, (sender) =>
+        sendRegisterOtp(ctx, db, form, { ...sender, lang, google: provenIdentity(ctx, request) }),
+      );
     },
     'POST /webapp/register': verify('Register'),
     'POST /webapp/getloginotp': async ({ db, body, ip, lang, request }) =>
@@ -73,8 +83,10 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     'POST /webapp/login': verify('Login'),
     'POST /webapp/google-login': async ({ db, body, request }) => {
       const credentials = credentialsOf(request);
-      // With a session of its own, a caller links its identity; the cookie alone has no say, as on every write (AMB-05).
-      const caller = credentials && !credentials.ambient ? await ctx.sessions.find(db, credentials.token) : null;
+      // With a session of its own, a caller links its identity; the cookie alone has no say, as on every
+      // write (AMB-05).
+      const caller =
+        credentials && !credentials.ambient ? await ctx.sessions.find(db, credentials.token) : null;
       const result = await signInWithGoogle(ctx, db, body.credential ?? '', {
         label: labelOf(request),
         presented: presentedTokens(request),

@@ -14,7 +14,13 @@ import { admitAsking, admitSend, type Standing } from './admit-send.ts';
 import { hashCode, newCode } from './hash-code.ts';
 import { findUserByNumber, type UserRow } from './store.ts';
 import { isKnownBrowser } from './store-browsers.ts';
-import { findBegunRegistration, type NewCode, type Purpose, type Registration, saveCode } from './store-otps.ts';
+import {
+  findBegunRegistration,
+  type NewCode,
+  type Purpose,
+  type Registration,
+  saveCode,
+} from './store-otps.ts';
 import { termsVersion } from './terms-version.ts';
 
 export interface Sender {
@@ -43,14 +49,16 @@ export interface SentCode {
 }
 
 /**
- * Sends a code to a number that signs up (A-07). A number with an account gets a code to sign in instead, and the typed name and address
- * are dropped (A-38). Refuses invalid_input by the form's order (A-03) and too_many_requests.
+ * Sends a code to a number that signs up (A-07). A number with an account gets a code to sign in instead, and
+ * the typed name and address are dropped (A-38). Refuses invalid_input by the form's order (A-03) and
+ * too_many_requests.
  */
 export async function sendRegisterOtp(ctx: Context, db: Db, form: SignUp, sender: Sender): Promise<SentCode> {
   const checked = checkSignUp(form);
   if (!checked.ok) refuseForm(checked.failures, { terms: 'userTerms' });
   // Codes travel to India only: pumping lives on foreign ranges (AMB-14).
-  if (form.countryCode !== DEFAULT_COUNTRY_CODE) refuseForm([{ field: 'number', message: 'Please enter a valid phone number' }]);
+  if (form.countryCode !== DEFAULT_COUNTRY_CODE)
+    refuseForm([{ field: 'number', message: 'Please enter a valid phone number' }]);
   const { number, name, email, countryCode } = form;
   const user = await findUserByNumber(db, number);
   const standing = await standingOf(db, user, sender);
@@ -65,13 +73,19 @@ export async function sendRegisterOtp(ctx: Context, db: Db, form: SignUp, sender
     google_sub: googleSub,
   };
   return user
-    ? send(ctx, db, { number, purpose: 'Login', registration: googleSub ? registration : null }, sender, standing)
+    ? send(
+        ctx,
+        db,
+        { number, purpose: 'Login', registration: googleSub ? registration : null },
+        sender,
+        standing,
+      )
     : send(ctx, db, { number, purpose: 'Register', registration }, sender, standing);
 }
 
 /**
- * Sends a code to a registered number (A-12). An unfinished registration gets a code to finish it (AMB-15). Refuses number_unknown,
- * invalid_input and too_many_requests.
+ * Sends a code to a registered number (A-12). An unfinished registration gets a code to finish it (AMB-15).
+ * Refuses number_unknown, invalid_input and too_many_requests.
  */
 export async function sendLoginOtp(ctx: Context, db: Db, number: string, sender: Sender): Promise<SentCode> {
   const checked = checkSignIn({ number, captcha: null });
@@ -82,8 +96,15 @@ export async function sendLoginOtp(ctx: Context, db: Db, number: string, sender:
   await admitAsking(ctx, db, number, standing, user !== null || begun !== null);
   if (!user && !begun) refuse('number_unknown');
   if (!begun) return send(ctx, db, { number, purpose: 'Login', registration: null }, sender, standing);
-  // The person who began need not own the number: neither their address nor their Google identity is taken over.
-  return send(ctx, db, { number, purpose: 'Register', registration: { ...begun, email: '', google_sub: null } }, sender, standing);
+  // The person who began need not own the number: neither their address nor their Google identity is taken
+  // over.
+  return send(
+    ctx,
+    db,
+    { number, purpose: 'Register', registration: { ...begun, email: '', google_sub: null } },
+    sender,
+    standing,
+  );
 }
 
 /** Tells a browser that signed the account in before from strangers. */
@@ -104,7 +125,12 @@ async function send(
   const code = newCode(ctx.config);
   const codeHash = hashCode(ctx.config, { otpId, number, code });
   const isKnown = known !== null;
-  const owner = { line, isKnown, browser: browser.nonce ?? given, hasOwnSlot: browser.nonce !== null || isKnown };
+  const owner = {
+    line,
+    isKnown,
+    browser: browser.nonce ?? given,
+    hasOwnSlot: browser.nonce !== null || isKnown,
+  };
   await transaction(db, async (tx) => {
     await saveCode(tx, { ...asked, ...owner, otpId, codeHash });
     await writeMessage(tx, {

@@ -60,12 +60,14 @@ export interface Signed {
 type Outcome = { ok: true; signed: Signed; linked?: boolean } | { ok: false; reason: Reason };
 
 /**
- * Signs in, or makes the account, with a code sent for exactly that purpose (A-08, A-13). A code works once, however many use it at once; a
- * repeat gets the same session by a token made anew (A-40, Q-15). Refuses otp_wrong, otp_expired, otp_void, otp_missing, number_unknown,
- * invalid_input, and, before any code is judged, too_many_requests (AMB-17).
+ * Signs in, or makes the account, with a code sent for exactly that purpose (A-08, A-13). A code works once,
+ * however many use it at once; a repeat gets the same session by a token made anew (A-40, Q-15). Refuses
+ * otp_wrong, otp_expired, otp_void, otp_missing, number_unknown, invalid_input, and, before any code is
+ * judged, too_many_requests (AMB-17).
  */
 export async function signIn(ctx: Context, db: Db, asked: SignIn, device: Device): Promise<Signed> {
-  if (!isTenDigits(asked.number)) refuseForm([{ field: 'number', message: 'Please enter a valid phone number' }]);
+  if (!isTenDigits(asked.number))
+    refuseForm([{ field: 'number', message: 'Please enter a valid phone number' }]);
   if (asked.otp === '') refuseForm([{ field: 'otp', message: errors.otp_wrong.message }]);
   const user = await findUserByNumber(db, asked.number);
   const isKnown = user !== null && (await isKnownBrowser(db, user.user_id, device.browser));
@@ -86,21 +88,33 @@ export async function signIn(ctx: Context, db: Db, asked: SignIn, device: Device
   return outcome.signed;
 }
 
-async function tryCodeOf(ctx: Context, db: Db, asked: SignIn, device: Device, isCustomer: boolean): Promise<Outcome> {
+async function tryCodeOf(
+  ctx: Context,
+  db: Db,
+  asked: SignIn,
+  device: Device,
+  isCustomer: boolean,
+): Promise<Outcome> {
   if (asked.purpose === 'Login' && !isCustomer) return { ok: false, reason: 'number_unknown' };
   if (!isCodeShape(asked.otp, ctx.config.otpDigits)) return { ok: false, reason: 'otp_wrong' };
   // Refused only after the commit: a wrong try has to stay counted.
   return transaction(db, (tx) => useCode(ctx.config, tx, asked, device));
 }
 
-async function useCode(config: Config, tx: Db, { number, otp, purpose }: SignIn, device: Device): Promise<Outcome> {
+async function useCode(
+  config: Config,
+  tx: Db,
+  { number, otp, purpose }: SignIn,
+  device: Device,
+): Promise<Outcome> {
   const isHashOf = (of: { otp_id: string; code_hash: string }): boolean =>
     isHashOfCode(config, { otpId: of.otp_id, number, code: otp }, of.code_hash);
   const asker = { line: device.line, nonce: device.browser.nonce };
   const found = await findCode(tx, number, purpose, asker);
   const isRight = found !== null && isHashOf(found);
   const triesBefore = found && (await tryCode(tx, found.otp_id, isRight));
-  if (!found || triesBefore === null) return repeatUse(config, tx, { number, purpose }, device, isHashOf, asker);
+  if (!found || triesBefore === null)
+    return repeatUse(config, tx, { number, purpose }, device, isHashOf, asker);
   if (!isRight) {
     await countWrongTry(tx, number);
     return { ok: false, reason: 'otp_wrong' };
@@ -127,7 +141,9 @@ async function repeatUse(
 ): Promise<Outcome> {
   const used = repeatKey ? await findUse(tx, { number, purpose, repeatKey: hashToken(repeatKey) }) : null;
   if (used && repeatKey && isHashOf(used)) {
-    const again = repeatableTokens(config, used.otp_id, repeatKey).find((token) => hashToken(token) === used.session_hash);
+    const again = repeatableTokens(config, used.otp_id, repeatKey).find(
+      (token) => hashToken(token) === used.session_hash,
+    );
     if (again) return { ok: true, signed: { userId: used.user_id, token: again, ended: [] } };
   }
   // Reads again: the code may have been used, voided or replaced in the meantime.
@@ -137,7 +153,10 @@ async function repeatUse(
   return verdict.ok ? { ok: false, reason: 'otp_wrong' } : verdict;
 }
 
-/** The account that the proven number signs in to: a new one, or the one it already has. Links the Google identity of the code. */
+/**
+ * The account that the proven number signs in to: a new one, or the one it already has. Links the Google
+ * identity of the code.
+ */
 async function userOf(
   tx: Db,
   number: string,
@@ -145,7 +164,8 @@ async function userOf(
   code: StoredCode,
   device: Device,
 ): Promise<{ userId: string | null; linked: boolean }> {
-  const typed = purpose === 'Register' ? await findRegistration(tx, number, code.otp_id, device.browser.nonce) : null;
+  const typed =
+    purpose === 'Register' ? await findRegistration(tx, number, code.otp_id, device.browser.nonce) : null;
   const made = typed && (await createUser(tx, newUserOf(number, typed, device.lang)));
   const user = made ? null : await findUserByNumber(tx, number);
   if (user) await setUserLang(tx, user.user_id, device.lang);

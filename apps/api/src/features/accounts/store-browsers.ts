@@ -3,8 +3,8 @@ import { sql } from '../../db/sql.ts';
 import { type Browser, hashToken, nonceOf } from '../../http/session.ts';
 
 /**
- * Tells whether this browser signed that account in before: by its nonce, or by the session in its cookie. A lapsed or replaced session
- * counts while its row is kept; a session that somebody ended does not.
+ * Tells whether this browser signed that account in before: by its nonce, or by the session in its cookie. A
+ * lapsed or replaced session counts while its row is kept; a session that somebody ended does not.
  */
 export async function isKnownBrowser(db: Db, userId: string, { nonce, session }: Browser): Promise<boolean> {
   if (!nonce && !session) return false;
@@ -15,7 +15,10 @@ export async function isKnownBrowser(db: Db, userId: string, { nonce, session }:
   return row?.known ?? false;
 }
 
-/** Moves a browser to the nonce that it gets with the new session, with the other accounts that signed in there before. */
+/**
+ * Moves a browser to the nonce that it gets with the new session, with the other accounts that signed in
+ * there before.
+ */
 export async function renewNonce(tx: Db, userId: string, { nonce }: Browser, token: string): Promise<void> {
   if (!nonce) return;
   await tx.run(sql`

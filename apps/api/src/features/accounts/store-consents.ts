@@ -3,7 +3,9 @@ import { forgetOld } from '../../db/forget-old.ts';
 import { sql } from '../../db/sql.ts';
 import { newUuid } from '../../ids.ts';
 
-/** As long as the contact on bookings (docs/rules/privacy.md): until then a claim about the contract may come. */
+/**
+ * As long as the contact on bookings (docs/rules/privacy.md): until then a claim about the contract may come.
+ */
 const PROOF_YEARS = 8;
 
 /** An acceptance of the terms; `accepted_at` in epoch ms. */
@@ -13,7 +15,10 @@ export interface Consent {
   is_deleted: boolean;
 }
 
-/** Keeps the proof of an account's consent under a hash of its number. Keeps nothing where no consent was recorded. */
+/**
+ * Keeps the proof of an account's consent under a hash of its number. Keeps nothing where no consent was
+ * recorded.
+ */
 export async function keepProof(tx: Db, userId: string, subject: string): Promise<void> {
   await tx.run(sql`
     insert into consent_proofs (proof_id, subject, terms_version, accepted_at, keep_until)
@@ -23,7 +28,10 @@ export async function keepProof(tx: Db, userId: string, subject: string): Promis
       and terms_accepted_at is not null`);
 }
 
-/** Finds the consents of a number: of its account, and of deleted accounts by the number's hashes. Latest first. */
+/**
+ * Finds the consents of a number: of its account, and of deleted accounts by the number's hashes. Latest
+ * first.
+ */
 export async function findConsents(db: Db, number: string, subjects: readonly string[]): Promise<Consent[]> {
   return db.all<Consent>(sql`
     select terms_version, terms_accepted_at as accepted_at, false as is_deleted from users

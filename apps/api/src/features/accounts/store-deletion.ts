@@ -1,10 +1,15 @@
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
 
-/** Invoices and the contact on them are kept this long after an account is deleted (docs/rules/privacy.md). */
+/**
+ * Invoices and the contact on them are kept this long after an account is deleted (docs/rules/privacy.md).
+ */
 const RETENTION_YEARS = 8;
 
-/** Takes everything that names the person off the account at once; its id stays, for the bookings and notifications that point to it. */
+/**
+ * Takes everything that names the person off the account at once; its id stays, for the bookings and
+ * notifications that point to it.
+ */
 export async function detachUser(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`
     update users set number = null, name = '', email = '', profile_image = '', google_sub = null,

@@ -9,7 +9,10 @@ export async function findUserByGoogle(db: Db, sub: string): Promise<string | nu
   return row?.user_id ?? null;
 }
 
-/** Links an identity with an account that has none, and says whether it did; an identity that already opens another account stays with it. */
+/**
+ * Links an identity with an account that has none, and says whether it did; an identity that already opens
+ * another account stays with it.
+ */
 export async function linkGoogle(db: Db, userId: string, sub: string): Promise<boolean> {
   const touched = await db.run(sql`
     update users set google_sub = ${sub} where user_id = ${userId} and google_sub is null
@@ -26,7 +29,12 @@ export async function unlinkIdentity(tx: Db, userId: string): Promise<boolean> {
 }
 
 /** Uses an ID token up for the session of that token; false when it was used before. */
-export async function useIdToken(tx: Db, tokenHash: string, repeatKey: string | null, sessionHash: string): Promise<boolean> {
+export async function useIdToken(
+  tx: Db,
+  tokenHash: string,
+  repeatKey: string | null,
+  sessionHash: string,
+): Promise<boolean> {
   const touched = await tx.run(sql`
     insert into google_token_uses (token_hash, repeat_key, session_hash)
     values (${tokenHash}, ${repeatKey}, ${sessionHash})
@@ -34,7 +42,10 @@ export async function useIdToken(tx: Db, tokenHash: string, repeatKey: string | 
   return touched === 1;
 }
 
-/** Returns the hash of the session token that this very request got for the ID token, while that session lives. */
+/**
+ * Returns the hash of the session token that this very request got for the ID token, while that session
+ * lives.
+ */
 export async function findTokenUse(tx: Db, tokenHash: string, repeatKey: string): Promise<string | null> {
   const row = await tx.one<{ session_hash: string }>(sql`
     select g.session_hash from google_token_uses g join sessions s on s.token_hash = g.session_hash

@@ -39,8 +39,9 @@ export interface NewCode {
 }
 
 /**
- * Stores a code. It voids the codes that this browser asked for before; a caller without cookies voids those of all such callers. The
- * unique index `otps_outstanding` keeps two senders at once from leaving two valid codes in one slot (A-18, AMB-17).
+ * Stores a code. It voids the codes that this browser asked for before; a caller without cookies voids those
+ * of all such callers. The unique index `otps_outstanding` keeps two senders at once from leaving two valid
+ * codes in one slot (A-18, AMB-17).
  */
 export async function saveCode(db: Db, code: NewCode): Promise<void> {
   const { otpId, number, purpose, codeHash, registration, line, browser, isKnown } = code;
@@ -77,11 +78,17 @@ export interface StoredCode {
 }
 
 /**
- * Finds the code that this caller may try: the own browser's, else the latest live one. Answers a dead code too, so that the refusal can
- * say why. Codes asked for on another line, and codes of browsers that signed the number in before, are out of reach (A-13, A-39). A caller
- * without cookies also reaches codes asked for without cookies.
+ * Finds the code that this caller may try: the own browser's, else the latest live one. Answers a dead code
+ * too, so that the refusal can say why. Codes asked for on another line, and codes of browsers that signed
+ * the number in before, are out of reach (A-13, A-39). A caller without cookies also reaches codes asked for
+ * without cookies.
  */
-export async function findCode(db: Db, number: string, purpose: Purpose, { line, nonce }: Asker): Promise<StoredCode | null> {
+export async function findCode(
+  db: Db,
+  number: string,
+  purpose: Purpose,
+  { line, nonce }: Asker,
+): Promise<StoredCode | null> {
   const own = sql`(browser is not distinct from ${nonce} and ${nonce}::text is not null)`;
   return db.one<StoredCode>(sql`
     select otp_id, code_hash, created_at, wrong_tries, (used_at is not null or voided_at is not null) as used,
@@ -94,8 +101,9 @@ export async function findCode(db: Db, number: string, purpose: Purpose, { line,
 }
 
 /**
- * Tries a code: one conditional UPDATE either uses it up or counts a wrong try, so that any number of tries at once are told apart by
- * the row's lock (A-39, A-40). Returns the wrong tries before this one; null when there was nothing to try: sent anew, used, expired, or void.
+ * Tries a code: one conditional UPDATE either uses it up or counts a wrong try, so that any number of tries
+ * at once are told apart by the row's lock (A-39, A-40). Returns the wrong tries before this one; null when
+ * there was nothing to try: sent anew, used, expired, or void.
  */
 export async function tryCode(db: Db, otpId: string, isRight: boolean): Promise<number | null> {
   const row = await db.one<{ before: number }>(sql`
@@ -114,10 +122,16 @@ export interface TypedRegistration extends Registration {
 }
 
 /**
- * Finds the registration that a code completes: the one typed last in this very browser. For any other caller the registration that was typed
- * first stands while its code lives: another browser's name and e-mail never replace it. An address that the last asker left out is not added.
+ * Finds the registration that a code completes: the one typed last in this very browser. For any other caller
+ * the registration that was typed first stands while its code lives: another browser's name and e-mail never
+ * replace it. An address that the last asker left out is not added.
  */
-export async function findRegistration(db: Db, number: string, otpId: string, nonce: string | null): Promise<TypedRegistration | null> {
+export async function findRegistration(
+  db: Db,
+  number: string,
+  otpId: string,
+  nonce: string | null,
+): Promise<TypedRegistration | null> {
   return db.one<TypedRegistration>(sql`
     select o.name, o.country_code, o.terms_version, o.google_sub, o.created_at,
       case when tried.email = '' and (o.browser = ${nonce}) is not true then '' else o.email end as email
@@ -128,8 +142,15 @@ export async function findRegistration(db: Db, number: string, otpId: string, no
       case when o.browser = ${nonce} then o.created_at end desc, o.created_at limit 1`);
 }
 
-/** Finds an unfinished registration of the number, at most a week old (AMB-15): this browser's, else the latest. */
-export async function findBegunRegistration(db: Db, number: string, nonce: string | null): Promise<Registration | null> {
+/**
+ * Finds an unfinished registration of the number, at most a week old (AMB-15): this browser's, else the
+ * latest.
+ */
+export async function findBegunRegistration(
+  db: Db,
+  number: string,
+  nonce: string | null,
+): Promise<Registration | null> {
   return db.one<Registration>(sql`
     select name, email, country_code, terms_version, google_sub from otps
     where number = ${number} and purpose = 'Register' and used_at is null
@@ -137,8 +158,16 @@ export async function findBegunRegistration(db: Db, number: string, nonce: strin
     order by (browser = ${nonce}) is true desc, created_at desc limit 1`);
 }
 
-/** Remembers by which request the code was used up, and which session it got. Neither key nor token is kept, only their hashes. */
-export async function rememberUse(db: Db, otpId: string, repeatKey: string, sessionHash: string): Promise<void> {
+/**
+ * Remembers by which request the code was used up, and which session it got. Neither key nor token is kept,
+ * only their hashes.
+ */
+export async function rememberUse(
+  db: Db,
+  otpId: string,
+  repeatKey: string,
+  sessionHash: string,
+): Promise<void> {
   await db.run(sql`
     update otps set repeat_key = ${repeatKey}, session_hash = ${sessionHash} where otp_id = ${otpId}`);
 }
@@ -151,7 +180,10 @@ export interface UsedCode {
   session_hash: string;
 }
 
-/** Finds the use of a code by this very request, with its session's owner, for the lifetime of the code and the session. */
+/**
+ * Finds the use of a code by this very request, with its session's owner, for the lifetime of the code and
+ * the session.
+ */
 export async function findUse(
   db: Db,
   { number, purpose, repeatKey }: { number: string; purpose: Purpose; repeatKey: string },

@@ -18,10 +18,14 @@ export interface NewSession {
 }
 
 /**
- * Begins a session and ends the ones it replaces: those presented, and beyond ten the least recently used. Returns the ended tokens' hashes,
- * or null when the account is gone. Locks the person, so it waits for a deletion, and sign-ins at once cannot pass the limit of ten.
+ * Begins a session and ends the ones it replaces: those presented, and beyond ten the least recently used.
+ * Returns the ended tokens' hashes, or null when the account is gone. Locks the person, so it waits for a
+ * deletion, and sign-ins at once cannot pass the limit of ten.
  */
-export async function startSession(tx: Db, { userId, token, device = '', presented = [] }: NewSession): Promise<string[] | null> {
+export async function startSession(
+  tx: Db,
+  { userId, token, device = '', presented = [] }: NewSession,
+): Promise<string[] | null> {
   const own = hashToken(token);
   const touched = await tx.run(sql`
     insert into sessions (token_hash, session_id, user_id, device, browser)
@@ -79,7 +83,10 @@ export async function revokeSessions(db: Db, userId: string, but: string | null 
   return rows.map((row) => row.token_hash);
 }
 
-/** Ends the sessions of the person of a ten-digit number, for an operator. Returns how many still counted, or null for an unknown number. */
+/**
+ * Ends the sessions of the person of a ten-digit number, for an operator. Returns how many still counted, or
+ * null for an unknown number.
+ */
 export async function endSessionsOf(db: Db, number: string): Promise<number | null> {
   await db.run(sql`
     update sessions set browser = null
@@ -102,7 +109,10 @@ export async function endAllSessions(db: Db): Promise<number> {
   return db.run(sql`update sessions set revoked_at = app_now() where revoked_at is null`);
 }
 
-/** Makes the person's browsers strangers again, all or all but one: a browser without its session asks for codes like any other. */
+/**
+ * Makes the person's browsers strangers again, all or all but one: a browser without its session asks for
+ * codes like any other.
+ */
 async function forgetBrowsers(db: Db, userId: string, but: string | null): Promise<void> {
   await db.run(sql`
     update sessions set browser = null

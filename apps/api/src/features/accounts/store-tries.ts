@@ -2,14 +2,19 @@ import type { Db } from '../../db/connect.ts';
 import { forgetOld } from '../../db/forget-old.ts';
 import { sql } from '../../db/sql.ts';
 
-/** Wrong tries of a number since its last good sign-in; `last_at` and `at`, the product's time, in epoch ms. */
+/**
+ * Wrong tries of a number since its last good sign-in; `last_at` and `at`, the product's time, in epoch ms.
+ */
 export interface NumberTries {
   wrong_tries: number;
   last_at: number;
   at: number;
 }
 
-/** Counts a wrong try of a code of the number. It is kept for a year, and for a week where the number has no account. */
+/**
+ * Counts a wrong try of a code of the number. It is kept for a year, and for a week where the number has no
+ * account.
+ */
 export async function countWrongTry(tx: Db, number: string): Promise<void> {
   await tx.run(sql`
     insert into number_tries as n (number, wrong_tries, last_at, forget_at)
@@ -25,7 +30,10 @@ export async function findTries(db: Db, number: string): Promise<NumberTries | n
     select wrong_tries, last_at, app_now() as at from number_tries where number = ${number}`);
 }
 
-/** Counts from zero again: the number signed in, an operator allows it, or its account goes. False when nothing was counted. */
+/**
+ * Counts from zero again: the number signed in, an operator allows it, or its account goes. False when
+ * nothing was counted.
+ */
 export async function forgetTries(db: Db, number: string): Promise<boolean> {
   return (await db.run(sql`delete from number_tries where number = ${number}`)) === 1;
 }
@@ -41,8 +49,8 @@ export interface HourOfCodes {
 }
 
 /**
- * Counts the codes of the hour before `agoMs`. A code that still lives is sent, and not yet unused. Both ends of the hour are in the
- * question, so that the planner goes by the index and not through a week of codes.
+ * Counts the codes of the hour before `agoMs`. A code that still lives is sent, and not yet unused. Both ends
+ * of the hour are in the question, so that the planner goes by the index and not through a week of codes.
  */
 export async function countCodes(db: Db, agoMs = 0): Promise<HourOfCodes> {
   const ago = sql`${agoMs} * interval '1 millisecond'`;

@@ -27,9 +27,20 @@ export interface NewUser {
   termsAcceptedAt?: number;
 }
 
-/** Makes an account and answers its id, or null when the number has one already (the unique index decides, A-38). */
+/**
+ * Makes an account and answers its id, or null when the number has one already (the unique index decides,
+ * A-38).
+ */
 export async function createUser(db: Db, user: NewUser): Promise<string | null> {
-  const { number, name, countryCode = DEFAULT_COUNTRY_CODE, email = '', lang = 'en', termsVersion = null, termsAcceptedAt = null } = user;
+  const {
+    number,
+    name,
+    countryCode = DEFAULT_COUNTRY_CODE,
+    email = '',
+    lang = 'en',
+    termsVersion = null,
+    termsAcceptedAt = null,
+  } = user;
   const row = await db.one<{ user_id: string }>(sql`
     insert into users (user_id, number, country_code, name, email, lang, terms_version, terms_accepted_at)
     values (${newUuid()}, ${number}, ${countryCode}, ${name}, ${email}, ${lang}, ${termsVersion},
@@ -67,7 +78,10 @@ export async function blockCancelling(tx: Db, userId: string, until: number): Pr
     where user_id = ${userId}`);
 }
 
-/** An operator lets the person of a ten-digit number cancel again, counted anew; false when nothing kept them from it (AMB-108). */
+/**
+ * An operator lets the person of a ten-digit number cancel again, counted anew; false when nothing kept them
+ * from it (AMB-108).
+ */
 export async function allowCancelling(db: Db, number: string): Promise<boolean> {
   const touched = await db.run(sql`
     update users set cancellation_blocked_until = null, cancelling_unblocked_at = app_now()

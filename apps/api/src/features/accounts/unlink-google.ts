@@ -6,7 +6,10 @@ import { demandFreshSession } from './demand-fresh-session.ts';
 import { unlinkIdentity } from './store-google.ts';
 import { tellGoogleUnlinked } from './tell-google-link.ts';
 
-/** Removes the Google identity from the caller's account; the mobile number goes on opening it. Refuses fresh_code_required. Repeating it is fine. */
+/**
+ * Removes the Google identity from the caller's account; the mobile number goes on opening it. Refuses
+ * fresh_code_required. Repeating it is fine.
+ */
 export async function unlinkGoogle(ctx: Context, db: Db, caller: Caller): Promise<void> {
   await demandFreshSession(db, caller);
   const unlinked = await transaction(db, async (tx) => {

@@ -11,9 +11,9 @@ import { announceEnded } from '../tickets/announce-booking.ts';
 const BATCH = 50;
 
 /**
- * Ends bookings that nobody paid or collected in time (L-12, L-13, AMB-109). The deadline for cash and pay later is three hours before the
- * show. A group with an open share ends a day before it, and every paid share is refunded in full. Seats are free from the deadline on.
- * Each booking is a transaction of its own.
+ * Ends bookings that nobody paid or collected in time (L-12, L-13, AMB-109). The deadline for cash and pay
+ * later is three hours before the show. A group with an open share ends a day before it, and every paid share
+ * is refunded in full. Seats are free from the deadline on. Each booking is a transaction of its own.
  */
 export const autoCancel: Job = {
   name: 'auto-cancel',

@@ -1,6 +1,10 @@
 import { formatDay, istIso } from '@houseful/domain/ist.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
-import { type CancellationQuote, cancellationBlockedUntil, quoteCancellation } from '@houseful/domain/refunds.ts';
+import {
+  type CancellationQuote,
+  cancellationBlockedUntil,
+  quoteCancellation,
+} from '@houseful/domain/refunds.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -20,7 +24,10 @@ export interface Quoted extends Canceller {
   quote: CancellationQuote;
 }
 
-/** Tells the refund that cancelling would give now, and whether it is allowed (requirements §4.4, L-04..L-11). Refuses not_found. */
+/**
+ * Tells the refund that cancelling would give now, and whether it is allowed (requirements §4.4, L-04..L-11).
+ * Refuses not_found.
+ */
 export async function quoteCancel(db: Db, orderId: string, userId: string): Promise<Quoted> {
   const order = await findOwnOrder(db, orderId, userId);
   return order ? quoteFor(db, order) : refuse('not_found');
@@ -35,8 +42,9 @@ async function quoteFor(db: Db, order: OrderNow): Promise<Quoted> {
 }
 
 /**
- * Cancels a booking of the caller and sends its refund on the way, once (L-16, AMB-105). Repeating it answers the same. The five of a quarter
- * are counted under the person's lock. Refuses with the decision's reason; amount_changed when the quote has moved from `expectedRupees`.
+ * Cancels a booking of the caller and sends its refund on the way, once (L-16, AMB-105). Repeating it answers
+ * the same. The five of a quarter are counted under the person's lock. Refuses with the decision's reason;
+ * amount_changed when the quote has moved from `expectedRupees`.
  */
 export async function cancelBooking(
   ctx: Context,
@@ -59,7 +67,12 @@ export async function cancelBooking(
     if (expectedRupees !== null && fromRupees(expectedRupees) !== quote.total) {
       refuse('amount_changed', { data: { total_refund: toRupees(quote.total) } });
     }
-    const refund = await endBooking(tx, order, { state: 'CANCELLED', by: 'customer', reason: 'cancelled', refundPaise: quote.total });
+    const refund = await endBooking(tx, order, {
+      state: 'CANCELLED',
+      by: 'customer',
+      reason: 'cancelled',
+      refundPaise: quote.total,
+    });
     const blockedUntil = cancellationBlockedUntil(quoted.usedThisQuarter + 1, order.at);
     if (blockedUntil !== null) await blockCancelling(tx, userId, blockedUntil);
     await announceEnded(tx, order.order_id, 'booking_cancelled', refund);
@@ -78,5 +91,8 @@ function refuseCancel(quoted: Quoted): never {
   const reason = quoted.quote.reason ?? 'state_forbids';
   const until = barredUntil(quoted);
   if (until === null) return refuse(reason);
-  return refuse(reason, { values: (t) => ({ date: dayIn(t, formatDay(until)) }), data: { cancellation_blocked_until: istIso(until) } });
+  return refuse(reason, {
+    values: (t) => ({ date: dayIn(t, formatDay(until)) }),
+    data: { cancellation_blocked_until: istIso(until) },
+  });
 }

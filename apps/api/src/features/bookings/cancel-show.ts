@@ -13,15 +13,18 @@ import { markShowCancelled } from '../shows/store.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
 
 /**
- * Cancels a show at each cinema that has one of that id (AMB-138). Sales stop, holds end as CANCELLED, and every booking is refunded in
- * full, also with a promo; no customer's cancellation count changes. Each booking has its own transaction; failures are thrown at the end,
- * and a repeat goes on from there. Answers how many bookings ended. Refuses not_found.
+ * Cancels a show at each cinema that has one of that id (AMB-138). Sales stop, holds end as CANCELLED, and
+ * every booking is refunded in full, also with a promo; no customer's cancellation count changes. Each
+ * booking has its own transaction; failures are thrown at the end, and a repeat goes on from there. Answers
+ * how many bookings ended. Refuses not_found.
  */
 export async function cancelShow(ctx: Context, db: Db, showId: number): Promise<number> {
   const cinemas = await markShowCancelled(db, showId);
   if (cinemas.length === 0) refuse('not_found');
   const orders = await findOrdersOfShow(db, cinemas, showId);
-  const { done, failures } = await eachAlone(ctx, 'cancel-show', orders, (key) => transaction(db, (tx) => endWithShow(tx, key)));
+  const { done, failures } = await eachAlone(ctx, 'cancel-show', orders, (key) =>
+    transaction(db, (tx) => endWithShow(tx, key)),
+  );
   for (const cinemaId of cinemas) ctx.events.seatsChanged(cinemaId, showId);
   ctx.events.catalogueChanged();
   if (failures.length > 0) throw failures[0];
@@ -46,7 +49,10 @@ async function endWithShow(tx: Db, key: OrderKey): Promise<boolean> {
   return true;
 }
 
-/** Ends a hold: nothing was paid and nobody has a ticket. Its seats come free, and money that is still on its way will go back (§4.1). */
+/**
+ * Ends a hold: nothing was paid and nobody has a ticket. Its seats come free, and money that is still on its
+ * way will go back (§4.1).
+ */
 async function endHold(tx: Db, order: OrderNow): Promise<void> {
   await freeBooking(tx, order, 'CANCELLED', 'cinema');
   if (order.promo_code) await setUseState(tx, order, 'freed');

@@ -17,11 +17,17 @@ import { confirmBooking } from '../settlement/confirm-booking.ts';
 const ENDED = 'This booking has ended.';
 
 /**
- * Hands out the tickets of a booking, and takes the cash due if `paid` (requirements §4.1). Collected seats stay sold past the deadline.
- * Cash is taken until the show begins; then operators ask for it. A repeat changes nothing. Refuses not_found, and state_forbids for an
- * ended booking and for cash after the show has begun.
+ * Hands out the tickets of a booking, and takes the cash due if `paid` (requirements §4.1). Collected seats
+ * stay sold past the deadline. Cash is taken until the show begins; then operators ask for it. A repeat
+ * changes nothing. Refuses not_found, and state_forbids for an ended booking and for cash after the show has
+ * begun.
  */
-export async function collectBooking(ctx: Context, db: Db, orderId: string, paid: boolean): Promise<OrderNow> {
+export async function collectBooking(
+  ctx: Context,
+  db: Db,
+  orderId: string,
+  paid: boolean,
+): Promise<OrderNow> {
   const found = await findOrder(db, orderId);
   if (!found || found.booked_at === null) return refuse('not_found');
   await transaction(db, async (tx) => {
@@ -34,7 +40,8 @@ export async function collectBooking(ctx: Context, db: Db, orderId: string, paid
     if (state !== 'PENDING') return;
     // The seats' time may have ended since the order was locked, and somebody else may have them.
     if (!paid) {
-      if (order.kind === 'ticket' && (await sellClaims(tx, order)) !== order.seat_count) refuse('state_forbids', { message: ENDED });
+      if (order.kind === 'ticket' && (await sellClaims(tx, order)) !== order.seat_count)
+        refuse('state_forbids', { message: ENDED });
       return;
     }
     const startsAt = order.kind === 'ticket' ? await findShowStart(tx, order) : null;
@@ -42,8 +49,14 @@ export async function collectBooking(ctx: Context, db: Db, orderId: string, paid
     const due = await amountDue(tx, order);
     await payShares(tx, order, null, COUNTER);
     await addCash(tx, order, due);
-    const received: Transfer[] = [{ debit: 'counter_cash', credit: 'deposits', paise: due, reason: 'collected', ref: order.order_id }];
-    const terms = { paymentType: order.payment_type ?? PAYMENT_TYPE.cash, bookingCode: newBookingCode(), received };
+    const received: Transfer[] = [
+      { debit: 'counter_cash', credit: 'deposits', paise: due, reason: 'collected', ref: order.order_id },
+    ];
+    const terms = {
+      paymentType: order.payment_type ?? PAYMENT_TYPE.cash,
+      bookingCode: newBookingCode(),
+      received,
+    };
     if (!(await confirmBooking(ctx, tx, order, terms))) refuse('state_forbids', { message: ENDED });
   });
   return (await findOrder(db, orderId)) as OrderNow;

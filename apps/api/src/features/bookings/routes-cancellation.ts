@@ -24,7 +24,10 @@ export function cancellationRoutes(app: FastifyInstance, ctx: Context): void {
       const until = barredUntil(quoted);
       return {
         allowed: quote.allowed,
-        reason: quote.reason === null ? '' : t(errors[quote.reason].message, { date: until === null ? '' : dayIn(t, formatDay(until)) }),
+        reason:
+          quote.reason === null
+            ? ''
+            : t(errors[quote.reason].message, { date: until === null ? '' : dayIn(t, formatDay(until)) }),
         reason_code: quote.reason === null ? 0 : errors[quote.reason].code,
         ticket_value: toRupees(order.tickets_paise + order.three_d_paise),
         ticket_percent: quote.ticketPercent,
@@ -38,7 +41,13 @@ export function cancellationRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/profile/bookings/cancel': async ({ db, body, user }) => {
-      const order = await cancelBooking(ctx, db, body.transaction_id ?? '', user.userId, body.expected_refund ?? null);
+      const order = await cancelBooking(
+        ctx,
+        db,
+        body.transaction_id ?? '',
+        user.userId,
+        body.expected_refund ?? null,
+      );
       const ticket = await findTicket(db, order.order_id);
       if (!ticket) return refuse('not_found');
       return {

@@ -21,12 +21,15 @@ export interface Application extends Omit<NewApplication, 'resumeName' | 'resume
 }
 
 /**
- * Stores an application for an open job, and its resume among the uploads, which no address serves (P-12, AMB-96). A repeat changes
- * nothing. Refuses invalid_input in the form's order, not_found for a closed job, too_many_requests after a day's applications, and
- * unavailable if the resume cannot be stored.
+ * Stores an application for an open job, and its resume among the uploads, which no address serves (P-12,
+ * AMB-96). A repeat changes nothing. Refuses invalid_input in the form's order, not_found for a closed job,
+ * too_many_requests after a day's applications, and unavailable if the resume cannot be stored.
  */
 export async function applyForJob(ctx: Context, db: Db, form: Application): Promise<void> {
-  const checked = checkCareer({ ...form, resume: form.resume && { name: form.resume.name, bytes: form.resume.bytes.length } });
+  const checked = checkCareer({
+    ...form,
+    resume: form.resume && { name: form.resume.name, bytes: form.resume.bytes.length },
+  });
   if (!checked.ok) refuseForm(checked.failures);
   const [job] = await findJobs(db, 'en', { job: form.jobId || '-' });
   if (!job || !form.resume) return refuse('not_found');
@@ -36,11 +39,13 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
   await ctx.limiter.hit(DAILY.key, DAILY.max, DAILY.windowMs);
   const { applicationId, resume } = form;
   const resumeName = fileName(resume.name);
-  const resumeFile = await keepFile(ctx, db, { ending: resumeType, bytes: resume.bytes, userId: null }).catch(async (error: unknown) => {
-    // Nothing was stored: a bucket that is away for an hour must not close the form for the day.
-    await ctx.limiter.forgive(DAILY.key);
-    throw error;
-  });
+  const resumeFile = await keepFile(ctx, db, { ending: resumeType, bytes: resume.bytes, userId: null }).catch(
+    async (error: unknown) => {
+      // Nothing was stored: a bucket that is away for an hour must not close the form for the day.
+      await ctx.limiter.forgive(DAILY.key);
+      throw error;
+    },
+  );
   await transaction(db, async (tx) => {
     const endsAt = await insertApplication(tx, { ...form, resumeName, resumeType, resumeFile });
     if (endsAt === null) return;
@@ -66,7 +71,10 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
   });
 }
 
-/** Returns the file's name in composed form, with the letters, vowel signs and joiners of every script, and nothing that a path needs. */
+/**
+ * Returns the file's name in composed form, with the letters, vowel signs and joiners of every script, and
+ * nothing that a path needs.
+ */
 function fileName(name: string): string {
   const plain = cleanLine(name).replace(/[^\p{L}\p{M}\p{N}\u200c-\u200d ._-]/gu, '');
   return [...plain].slice(-120).join('') || 'resume';

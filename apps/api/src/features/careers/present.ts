@@ -23,5 +23,9 @@ export function presentJob(row: JobRow): DataOf<Careers['GET /webapp/jobs/jobs/:
 
 /** A paper that investors may read. */
 export function presentDocument(row: DocumentRow): DataOf<Careers['GET /webapp/extras/investors']>[number] {
-  return { InvestorInformationType_ID: row.type_id, InvestorInformation_Year: row.year, InvestorInformationDocumentPath: row.path };
+  return {
+    InvestorInformationType_ID: row.type_id,
+    InvestorInformation_Year: row.year,
+    InvestorInformationDocumentPath: row.path,
+  };
 }

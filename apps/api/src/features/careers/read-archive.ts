@@ -36,10 +36,14 @@ function must(holds: boolean): asserts holds {
 }
 
 /**
- * Returns the names in a zip archive of at most so many entries and unpacked bytes. Returns null unless every reader finds the same parts: each header
- * agrees with the directory, each part has the size that it tells, and no further one hides between them.
+ * Returns the names in a zip archive of at most so many entries and unpacked bytes. Returns null unless every
+ * reader finds the same parts: each header agrees with the directory, each part has the size that it tells,
+ * and no further one hides between them.
  */
-export async function readArchive(bytes: Buffer, most: { entries: number; unpacked: number }): Promise<string[] | null> {
+export async function readArchive(
+  bytes: Buffer,
+  most: { entries: number; unpacked: number },
+): Promise<string[] | null> {
   try {
     const { entries, directoryAt } = readDirectory(bytes, most.entries);
     must(entries.reduce((sum, { size }) => sum + size, 0) <= most.unpacked);
@@ -56,7 +60,12 @@ export async function readArchive(bytes: Buffer, most: { entries: number; unpack
     must(!bytes.subarray(end, directoryAt).includes(LOCAL_MARK));
     return names;
   } catch (error) {
-    if (error instanceof NoArchive || error instanceof RangeError || (error as { code?: string }).code?.startsWith('Z_')) return null;
+    if (
+      error instanceof NoArchive ||
+      error instanceof RangeError ||
+      (error as { code?: string }).code?.startsWith('Z_')
+    )
+      return null;
     throw error;
   }
 }
@@ -64,7 +73,13 @@ export async function readArchive(bytes: Buffer, most: { entries: number; unpack
 /** Reads the directory, which ends the file but for a comment. */
 function readDirectory(bytes: Buffer, most: number): { entries: Entry[]; directoryAt: number } {
   let endAt = bytes.length - END_BYTES;
-  while (endAt >= 0 && !(bytes.readUInt32LE(endAt) === END && endAt + END_BYTES + bytes.readUInt16LE(endAt + 20) === bytes.length)) endAt--;
+  while (
+    endAt >= 0 &&
+    !(
+      bytes.readUInt32LE(endAt) === END && endAt + END_BYTES + bytes.readUInt16LE(endAt + 20) === bytes.length
+    )
+  )
+    endAt--;
   must(endAt >= 0);
   const count = bytes.readUInt16LE(endAt + 10);
   const directoryAt = bytes.readUInt32LE(endAt + 16);
@@ -73,7 +88,9 @@ function readDirectory(bytes: Buffer, most: number): { entries: Entry[]; directo
   let at = directoryAt;
   for (; entries.length < count; ) {
     must(bytes.readUInt32LE(at) === ENTRY);
-    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field)) as [number, number, number];
+    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) =>
+      bytes.readUInt16LE(at + field),
+    ) as [number, number, number];
     const nameEnd = at + ENTRY_BYTES + nameBytes;
     must(!hasOtherName(bytes.subarray(nameEnd, nameEnd + extraBytes)));
     entries.push({
@@ -91,11 +108,21 @@ function readDirectory(bytes: Buffer, most: number): { entries: Entry[]; directo
 }
 
 /** Finds an entry's data behind its local header, which must say the same as the directory. */
-function findData(bytes: Buffer, { name, flags, method, packed, size, offset }: Entry): { start: number; end: number } {
-  must(bytes.readUInt32LE(offset) === LOCAL && bytes.readUInt16LE(offset + 6) === flags && bytes.readUInt16LE(offset + 8) === method);
+function findData(
+  bytes: Buffer,
+  { name, flags, method, packed, size, offset }: Entry,
+): { start: number; end: number } {
+  must(
+    bytes.readUInt32LE(offset) === LOCAL &&
+      bytes.readUInt16LE(offset + 6) === flags &&
+      bytes.readUInt16LE(offset + 8) === method,
+  );
   must((flags & ENCRYPTED) === 0);
   const told = [bytes.readUInt32LE(offset + 18), bytes.readUInt32LE(offset + 22)];
-  must((told[0] === packed && told[1] === size) || ((flags & SIZES_FOLLOW) !== 0 && told[0] === 0 && told[1] === 0));
+  must(
+    (told[0] === packed && told[1] === size) ||
+      ((flags & SIZES_FOLLOW) !== 0 && told[0] === 0 && told[1] === 0),
+  );
   const nameEnd = offset + LOCAL_BYTES + bytes.readUInt16LE(offset + 26);
   must(bytes.subarray(offset + LOCAL_BYTES, nameEnd).equals(name));
   const start = nameEnd + bytes.readUInt16LE(offset + 28);
@@ -104,7 +131,8 @@ function findData(bytes: Buffer, { name, flags, method, packed, size, offset }: 
 }
 
 function hasOtherName(extra: Buffer): boolean {
-  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) if (extra.readUInt16LE(at) === OTHER_NAME) return true;
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2))
+    if (extra.readUInt16LE(at) === OTHER_NAME) return true;
   return false;
 }
 

@@ -8,7 +8,10 @@ export interface Resume extends Pick<StoredResume, 'type' | 'verdict'> {
   bytes: Buffer | null;
 }
 
-/** Reads the resume of an application from the uploads, for those who answer it. Returns null when there is no such application. */
+/**
+ * Reads the resume of an application from the uploads, for those who answer it. Returns null when there is no
+ * such application.
+ */
 export async function readResume(config: Config, db: Db, applicationId: string): Promise<Resume | null> {
   const row = await findResume(db, applicationId);
   if (!row) return null;

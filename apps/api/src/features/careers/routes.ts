@@ -11,11 +11,18 @@ import { type Application, applyForJob } from './apply-job.ts';
 import { presentDocument, presentJob } from './present.ts';
 import { findDepartments, findDocuments, findJobs, findRoles, findTestimonials } from './store.ts';
 
-/** Open jobs and applying for one, people who work here, investors’ papers (requirements §3.9 #76-#80, #87-#88). */
+/**
+ * Open jobs and applying for one, people who work here, investors’ papers (requirements §3.9 #76-#80,
+ * #87-#88).
+ */
 export function careersRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, careers, {
     'GET /webapp/jobs/jobs': async ({ db, query, lang }) => {
-      const asked = { city: query.city_id ?? '', department: query.job_department_id ?? '', role: query.job_role_id ?? '' };
+      const asked = {
+        city: query.city_id ?? '',
+        department: query.job_department_id ?? '',
+        role: query.job_role_id ?? '',
+      };
       return (await findJobs(db, lang, asked)).map(presentJob);
     },
     'GET /webapp/jobs/jobs/:job_id': async ({ db, params, lang }) => {
@@ -25,7 +32,10 @@ export function careersRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/jobs/roles': async ({ db, lang }) =>
       (await findRoles(db, lang)).map(({ id, name }) => ({ job_role_id: id, job_role: name })),
     'GET /webapp/jobs/departments': async ({ db, lang }) =>
-      (await findDepartments(db, lang)).map(({ id, name }) => ({ job_department_id: id, job_department: name })),
+      (await findDepartments(db, lang)).map(({ id, name }) => ({
+        job_department_id: id,
+        job_department: name,
+      })),
     'POST /webapp/jobs/apply': async ({ db, form, ip, request }) => {
       const key = request.headers['idempotency-key'];
       const applicationId = key ? uuidOf('application', ip, key, tellingOf(form)) : newUuid();

@@ -4,7 +4,10 @@ import { readResume } from './read-resume.ts';
 import { scanBytes } from './scan-bytes.ts';
 import { findUnscanned, recordVerdict } from './store.ts';
 
-/** Has resumes looked at by the virus scanner of CLAMAV_URL; without one they stay unscanned, and are exported as unsafe. */
+/**
+ * Has resumes looked at by the virus scanner of CLAMAV_URL; without one they stay unscanned, and are exported
+ * as unsafe.
+ */
 export const scanResumes: Job = {
   name: 'scan-resumes',
   everyMs: 30_000,
@@ -20,7 +23,8 @@ export const scanResumes: Job = {
         if (!resume) return false;
         if (!resume.bytes) throw new Error('the uploads lack this resume');
         const verdict = await scanBytes(clamavUrl, resume.bytes);
-        if (verdict === 'infected') ctx.log.warn({ application: id }, 'a resume carries a virus and is not exported');
+        if (verdict === 'infected')
+          ctx.log.warn({ application: id }, 'a resume carries a virus and is not exported');
         return recordVerdict(ctx.db, id, verdict);
       },
     );

@@ -18,7 +18,11 @@ export interface JobRow {
 }
 
 /** Open jobs: active and not closed by date, narrowed by all of the given choices together (P-07, P-08). */
-export async function findJobs(db: Db, lang: Lang, { city = '', department = '', role = '', job = '' }): Promise<JobRow[]> {
+export async function findJobs(
+  db: Db,
+  lang: Lang,
+  { city = '', department = '', role = '', job = '' },
+): Promise<JobRow[]> {
   const hindi = lang === 'hi';
   return db.all<JobRow>(sql`
     select j.job_id, j.city_id, j.department_id, j.role_id, j.experience, j.posted_on, j.closes_on,
@@ -91,7 +95,10 @@ export interface NewApplication {
 /** Retention of an application and its resume (docs/rules/privacy.md). */
 const KEPT = '1 year';
 
-/** Stores an application. Returns the instant at which its time is over (epoch ms), null where it stands already. */
+/**
+ * Stores an application. Returns the instant at which its time is over (epoch ms), null where it stands
+ * already.
+ */
 export async function insertApplication(tx: Db, a: NewApplication): Promise<number | null> {
   const row = await tx.one<{ ends_at: number }>(sql`
     insert into applications (application_id, job_id, name, email, mobile, city, experience, employer,
@@ -126,7 +133,10 @@ export async function listInRows(db: Db, limit: number, passed: number): Promise
     order by created_at, application_id limit ${limit} offset ${passed}`);
 }
 
-/** Puts a file in the place of the bytes in the row. Returns when the application's time is over (epoch ms), null where they are gone already. */
+/**
+ * Puts a file in the place of the bytes in the row. Returns when the application's time is over (epoch ms),
+ * null where they are gone already.
+ */
 export async function recordFile(tx: Db, applicationId: string, file: string): Promise<number | null> {
   const row = await tx.one<{ ends_at: number }>(sql`
     update applications set resume_file = ${file}, resume = null
@@ -150,6 +160,9 @@ export async function recordVerdict(db: Db, applicationId: string, verdict: Verd
   return touched === 1;
 }
 
-/** Deletes applications older than a year and returns how many. Their resumes are due among the uploads at the same instant. */
+/**
+ * Deletes applications older than a year and returns how many. Their resumes are due among the uploads at the
+ * same instant.
+ */
 export const forgetOldApplications = (db: Db, stop?: AbortSignal): Promise<number> =>
   forgetOld(db, { table: 'applications', column: 'created_at', time: KEPT }, stop);

@@ -21,10 +21,17 @@ function refusePromo(reason: PromoRefusal): never {
 }
 
 /**
- * Attaches a code to an order in progress; an earlier one is taken off first, and stays off when the new one is bad (I-04, AMB-72).
- * Limits are judged under the promo's lock and the use is reserved with the order (I-18). Refuses promo_refused, hold_expired, not_found.
+ * Attaches a code to an order in progress; an earlier one is taken off first, and stays off when the new one
+ * is bad (I-04, AMB-72). Limits are judged under the promo's lock and the use is reserved with the order
+ * (I-18). Refuses promo_refused, hold_expired, not_found.
  */
-export async function attachPromo(ctx: Context, db: Db, orderId: string, userId: string, typed: string): Promise<Applied> {
+export async function attachPromo(
+  ctx: Context,
+  db: Db,
+  orderId: string,
+  userId: string,
+  typed: string,
+): Promise<Applied> {
   const found = await findOwnOrder(db, orderId, userId);
   if (!found) return refuse('not_found');
   await checkUnpaid(ctx, found);

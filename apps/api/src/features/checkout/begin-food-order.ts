@@ -24,11 +24,17 @@ export interface FoodOrderAsked extends FoodAsked {
 }
 
 /**
- * A payable food-only order without seats of its own, held for seven minutes (H-28, §4.2): for a booking of that cinema, or for a show with row
- * and seat. Refuses not_found, invalid_input (empty), booking_details_missing, seat_details_missing, booking_id_wrong, delivery and item reasons,
+ * A payable food-only order without seats of its own, held for seven minutes (H-28, §4.2): for a booking of
+ * that cinema, or for a show with row and seat. Refuses not_found, invalid_input (empty),
+ * booking_details_missing, seat_details_missing, booking_id_wrong, delivery and item reasons,
  * too_many_requests, and unauthorized for an account that was deleted just now.
  */
-export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked: FoodOrderAsked): Promise<OrderNow> {
+export async function beginFoodOrder(
+  ctx: Context,
+  db: Db,
+  userId: string,
+  asked: FoodOrderAsked,
+): Promise<OrderNow> {
   if (!(await findCinemaFacts(db, asked.cinemaId))) refuse('not_found');
   if (asked.lines.length === 0) refuseEmpty();
   const place = await findPlace(ctx, db, userId, asked);
@@ -69,7 +75,10 @@ interface Place {
   isOwn: boolean;
 }
 
-/** Finds the place for the food: the verified booking's seats, or the typed show, row and seat (H-12..H-16, AMB-132). */
+/**
+ * Finds the place for the food: the verified booking's seats, or the typed show, row and seat (H-12..H-16,
+ * AMB-132).
+ */
 async function findPlace(ctx: Context, db: Db, userId: string, asked: FoodOrderAsked): Promise<Place> {
   if (asked.bookingId) {
     const booking = await findByGuess(

@@ -8,11 +8,16 @@ import { isPaymentTold } from '../payments/store-webhooks.ts';
 import { type Settlement, settleFetched } from '../settlement/settle-booking.ts';
 
 /**
- * Asks the provider for payments that nobody reported, before food or promo of an order with an open card order change. Settles what it
- * finds, and refuses the change unless the outcome is `harmless` (state_forbids, §4.1). With the provider down, only reported payments bar
- * the change: other money for the old amount goes back in full.
+ * Asks the provider for payments that nobody reported, before food or promo of an order with an open card
+ * order change. Settles what it finds, and refuses the change unless the outcome is `harmless`
+ * (state_forbids, §4.1). With the provider down, only reported payments bar the change: other money for the
+ * old amount goes back in full.
  */
-export async function checkUnpaid(ctx: Context, order: OrderNow, harmless: readonly Settlement['outcome'][] = ['returned']): Promise<void> {
+export async function checkUnpaid(
+  ctx: Context,
+  order: OrderNow,
+  harmless: readonly Settlement['outcome'][] = ['returned'],
+): Promise<void> {
   if (order.state !== 'PAYING' || !mayEditNow(order)) return;
   const cards = await findOpenProviderOrders(ctx.db, order);
   const payments = await unlessDown(ctx, () => findPayments(ctx, cards));

@@ -1,4 +1,10 @@
-import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS, seatsOfOneLine, UNPAID_HOLD_WAITS_MS } from '@houseful/domain/holds.ts';
+import {
+  DRAFT_IDLE_MS,
+  HOLD_MS,
+  MAX_LIVE_HOLDS,
+  seatsOfOneLine,
+  UNPAID_HOLD_WAITS_MS,
+} from '@houseful/domain/holds.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import { checkSeats } from '@houseful/domain/seat-selection.ts';
 import type { Context } from '../../context.ts';
@@ -22,7 +28,9 @@ export interface SeatsWanted {
   quantity: number | null;
   /** The customer has agreed to the price he was last told: by add-seats, or by a refusal of this call. */
   priceAccepted: boolean;
-  /** The price that the browser showed per seat, 3D charge included, in rupees; compared, never used (AMB-58). */
+  /**
+   * The price that the browser showed per seat, 3D charge included, in rupees; compared, never used (AMB-58).
+   */
   shownRupees: number | null;
   source: string;
   sourceIp: string;
@@ -34,11 +42,18 @@ export interface SeatsWanted {
 }
 
 /**
- * Locks seats (G-14, G-24, AMB-56): all of them for seven minutes, or none. Replaces the person's older hold of the show. Repeated for the same
- * seats while the hold lives, returns the hold. Refuses not_found, invalid_input (no such seat, quantity differs), mixed_seat_types,
- * too_many_seats, price_changed, seat_taken (data.seats), show_closed, hold_expired, too_many_holds, too_many_requests.
+ * Locks seats (G-14, G-24, AMB-56): all of them for seven minutes, or none. Replaces the person's older hold
+ * of the show. Repeated for the same seats while the hold lives, returns the hold. Refuses not_found,
+ * invalid_input (no such seat, quantity differs), mixed_seat_types, too_many_seats, price_changed, seat_taken
+ * (data.seats), show_closed, hold_expired, too_many_holds, too_many_requests.
  */
-export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: string, wanted: SeatsWanted): Promise<OrderNow> {
+export async function holdSeats(
+  ctx: Context,
+  db: Db,
+  orderId: string,
+  userId: string,
+  wanted: SeatsWanted,
+): Promise<OrderNow> {
   const order = await findOwnOrder(db, orderId, userId);
   if (!order || order.cinema_id !== wanted.cinemaId) return refuse('not_found');
   const isPriced = stateNow(order) === 'PRICED';
@@ -79,21 +94,30 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     return now && mayEditNow(now) && isSameHold(now, plan, wanted) ? now : refuse('hold_expired');
   }
   if (outcome === 'seat_taken') {
-    return refuse('seat_taken', { data: presentTaken((taken ?? []).flatMap((no) => plan.seats.get(no) ?? [])) });
+    return refuse('seat_taken', {
+      data: presentTaken((taken ?? []).flatMap((no) => plan.seats.get(no) ?? [])),
+    });
   }
   if (outcome === 'price_changed') {
     const today = await findPrice(db, wanted.cinemaId, wanted.showId, type);
-    // The price in this refusal is the one that an acceptance refers to: the next call that agrees goes through at it.
+    // The price in this refusal is the one that an acceptance refers to: the next call that agrees goes
+    // through at it.
     if (today) await savePrice(db, order, wanted.showId, seats.length, today);
     return refusePrice(order, toRupees(each(price)), today ?? price);
   }
   return refuse(outcome);
 }
 
-/** Tells whether an order holds exactly the seats that are asked for: the answer to the call that held them was lost. */
+/**
+ * Tells whether an order holds exactly the seats that are asked for: the answer to the call that held them
+ * was lost.
+ */
 function isSameHold(order: OrderNow, plan: Plan, { showId, seats, quantity }: SeatsWanted): boolean {
   const asked = new Set(seats.map(({ row, seat }) => plan.seatAt(row, seat)?.no));
-  const isWhole = asked.size === order.seat_nos.length && seats.length === asked.size && (quantity ?? seats.length) === seats.length;
+  const isWhole =
+    asked.size === order.seat_nos.length &&
+    seats.length === asked.size &&
+    (quantity ?? seats.length) === seats.length;
   return order.show_id === showId && isWhole && order.seat_nos.every((no) => asked.has(no));
 }
 
@@ -101,7 +125,9 @@ function isSameHold(order: OrderNow, plan: Plan, { showId, seats, quantity }: Se
 function chooseSeats(plan: Plan, order: OrderNow, wanted: SeatsWanted): PlanSeat[] {
   const seats = wanted.seats.map(({ row, seat }) => plan.seatAt(row, seat) ?? refuse('invalid_input'));
   const types = new Map(plan.areas.map((area) => [area.code, area.typeCode]));
-  const checked = checkSeats(seats.map(({ row, label, area }) => ({ row, seat: label, area, type: types.get(area) ?? '' })));
+  const checked = checkSeats(
+    seats.map(({ row, label, area }) => ({ row, seat: label, area, type: types.get(area) ?? '' })),
+  );
   if (!checked.ok) refuse(checked.reason);
   if (wanted.quantity !== null && wanted.quantity !== seats.length) refuse('invalid_input');
   if (seats[0]?.area !== order.area_code) refuse('mixed_seat_types');
@@ -115,14 +141,17 @@ type SeatPrice = Pick<PriceNow, 'price_paise' | 'three_d_paise'>;
 /** Returns the price of one seat, 3D charge included, in paise. */
 const each = (price: SeatPrice): number => price.price_paise + price.three_d_paise;
 
-const isSame = (a: SeatPrice, b: SeatPrice): boolean => a.price_paise === b.price_paise && a.three_d_paise === b.three_d_paise;
+const isSame = (a: SeatPrice, b: SeatPrice): boolean =>
+  a.price_paise === b.price_paise && a.three_d_paise === b.three_d_paise;
 
 /** Tells whether the browser showed this price, disclosed 3D charge included (AMB-58). */
-const shows = ({ shownRupees }: SeatsWanted, price: SeatPrice): boolean => shownRupees !== null && fromRupees(shownRupees) === each(price);
+const shows = ({ shownRupees }: SeatsWanted, price: SeatPrice): boolean =>
+  shownRupees !== null && fromRupees(shownRupees) === each(price);
 
 /**
- * Returns the price to hold at: the price last quoted or refused, or today's if the browser shows that. Refuses price_changed with today's
- * price if the browser showed another and the customer did not agree (G-16, AMB-57).
+ * Returns the price to hold at: the price last quoted or refused, or today's if the browser shows that.
+ * Refuses price_changed with today's price if the browser showed another and the customer did not agree
+ * (G-16, AMB-57).
  */
 async function agreePrice(db: Db, order: OrderNow, wanted: SeatsWanted, type: string): Promise<SeatPrice> {
   const quoted: SeatPrice = { price_paise: order.seat_paise, three_d_paise: order.three_d_each_paise };
@@ -133,7 +162,10 @@ async function agreePrice(db: Db, order: OrderNow, wanted: SeatsWanted, type: st
   return shows(wanted, today) ? today : refusePrice(order, wanted.shownRupees, today);
 }
 
-/** 911 with both prices per seat and the true totals (AMB-57). An acceptance refers to the price that was saved with it. */
+/**
+ * 911 with both prices per seat and the true totals (AMB-57). An acceptance refers to the price that was
+ * saved with it.
+ */
 function refusePrice(order: OrderNow, oldRupees: number, now: SeatPrice): never {
   const data = presentPriceChange(oldRupees, now, order.seat_count);
   return refuse('price_changed', { values: { old: data.old_price, new: data.new_price }, data, keeps: true });

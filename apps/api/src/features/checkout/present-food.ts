@@ -29,7 +29,10 @@ function oneOf<Way extends string>(ways: readonly Way[], sent: string | null | u
 /** The food asked for. Absent choices are the seeds' defaults: pick up, during the interval (H-20). */
 export function foodAskedOf(body: BodyOf<Food['POST /webapp/booking/only-food-checkout']>): FoodAsked {
   return {
-    lines: (body.items ?? []).map((line) => ({ item: String(line.Item_strID), quantity: numberOf(line.quantity) ?? Number.NaN })),
+    lines: (body.items ?? []).map((line) => ({
+      item: String(line.Item_strID),
+      quantity: numberOf(line.quantity) ?? Number.NaN,
+    })),
     type: oneOf(TYPES, body.fndType, DEFAULT_DELIVERY.type),
     time: oneOf(TIMES, body.delivery_time, DEFAULT_DELIVERY.time),
     row: typedLine(body.row) || null,
@@ -54,12 +57,19 @@ export function presentItem(row: MenuRow, lang: Lang): DataOf<Food['GET /webapp/
 }
 
 /** Tells whether a cinema brings food to the seats, by its own switch or else the site's (AMB-66). */
-export function presentDelivery(own: boolean | null, flags: Flags): MetaOf<Food['GET /webapp/booking/today-shows']> {
+export function presentDelivery(
+  own: boolean | null,
+  flags: Flags,
+): MetaOf<Food['GET /webapp/booking/today-shows']> {
   return { delivery_allowed: own ?? flags.delivery_allowed, delivery_message: flags.delivery_message };
 }
 
 /** Presents the facts of a cinema that its menu needs. */
-export function presentMenuCinema(cinema: MenuCinema, flags: Flags, lang: Lang): MetaOf<Food['GET /webapp/items']> {
+export function presentMenuCinema(
+  cinema: MenuCinema,
+  flags: Flags,
+  lang: Lang,
+): MetaOf<Food['GET /webapp/items']> {
   return {
     Cinema_strID: cinema.cinema_id,
     Cinema_strName: inLang(cinema, 'name', lang),
@@ -79,7 +89,10 @@ export function presentFoodOrder(order: OrderNow): DataOf<Food['POST /webapp/boo
   };
 }
 
-/** A verified booking, under the one of its two ids that was typed (AMB-48). `seats` are null for who may not know them. */
+/**
+ * A verified booking, under the one of its two ids that was typed (AMB-48). `seats` are null for who may not
+ * know them.
+ */
 export function presentVerified(
   booking: VerifiedRow,
   show: ShowFacts,
@@ -100,7 +113,10 @@ export function presentVerified(
 }
 
 /** A show of today that food can be brought to, as one line of a list. */
-export function presentTodayShow(row: TodayRow, lang: Lang): DataOf<Food['GET /webapp/booking/today-shows']>[number] {
+export function presentTodayShow(
+  row: TodayRow,
+  lang: Lang,
+): DataOf<Food['GET /webapp/booking/today-shows']>[number] {
   return {
     string: `${formatTime(row.starts_at)} · ${row.film} · ${inLang(row, 'screen', lang)}`,
     Session_lngSessionId: row.show_id,

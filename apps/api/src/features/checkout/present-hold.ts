@@ -7,8 +7,15 @@ export function presentTaken(seats: readonly PlanSeat[]) {
   return { seats: seats.map((seat) => ({ strRowPhyID: seat.row, strSeatNumber: seat.label })) };
 }
 
-/** Both prices per seat, 3D charge included, in rupees, and the true totals of `count` seats, as 911 carries them (AMB-57). */
-export function presentPriceChange(oldRupees: number, now: Pick<PriceNow, 'price_paise' | 'three_d_paise'>, count: number) {
+/**
+ * Both prices per seat, 3D charge included, in rupees, and the true totals of `count` seats, as 911 carries
+ * them (AMB-57).
+ */
+export function presentPriceChange(
+  oldRupees: number,
+  now: Pick<PriceNow, 'price_paise' | 'three_d_paise'>,
+  count: number,
+) {
   const each = now.price_paise + now.three_d_paise;
   return {
     old_price: oldRupees,

@@ -21,7 +21,8 @@ export function presentListed(row: PromoRow, lang: Lang): DataOf<Promos['GET /we
 }
 
 /** Reads the order whose promo is to be removed. */
-export const orderIdOf = (body: BodyOf<Promos['POST /webapp/promos/remove']>): string => body.TransactionID ?? '';
+export const orderIdOf = (body: BodyOf<Promos['POST /webapp/promos/remove']>): string =>
+  body.TransactionID ?? '';
 
 /** Presents the present total of an order. */
 export const presentTotal = (order: OrderNow): DataOf<Promos['POST /webapp/promos/remove']> => ({

@@ -89,16 +89,26 @@ export function presentOrder(
     ShowConvenience: cinema.show_convenience ? 1 : 0,
     isPriceChange: order.price_accepted,
     location: order.location,
-    payment_types: live ? availablePayments(termsOf(order, cinema, show?.startsAt ?? null, unpaid), order.at) : [],
+    payment_types: live
+      ? availablePayments(termsOf(order, cinema, show?.startsAt ?? null, unpaid), order.at)
+      : [],
   };
 }
 
-function presentSeats(order: OrderNow, plan: Plan | null, seatType: NonNullable<OrderView['seatType']>): OrderView['selectedSeats'] {
+function presentSeats(
+  order: OrderNow,
+  plan: Plan | null,
+  seatType: NonNullable<OrderView['seatType']>,
+): OrderView['selectedSeats'] {
   return order.seat_nos
     .flatMap((no) => plan?.seats.get(no) ?? [])
     .map((seat) => ({
       row: { strRowPhyID: seat.row, intGridRowID: seat.gridRow },
-      seat: { strSeatNumber: seat.label, strGridSeatNum: String(seat.gridCol), strSeatStatus: SEAT_STATUS.ownHold },
+      seat: {
+        strSeatNumber: seat.label,
+        strGridSeatNum: String(seat.gridCol),
+        strSeatStatus: SEAT_STATUS.ownHold,
+      },
       seatType,
     }));
 }
@@ -119,8 +129,15 @@ function presentSeatType(order: OrderNow, show: ShowFacts | null, plan: Plan | n
 }
 
 /** Presents the price of the seats, and the number that their booking would have. */
-export function presentPriced({ totals, bookingNumber }: SeatsPriced): DataOf<Booking['POST /webapp/booking/add-seats']> {
-  return { curTotal: toRupees(totals.goods), curTicketsTotal: toRupees(totals.tickets), intBookId: bookingNumber };
+export function presentPriced({
+  totals,
+  bookingNumber,
+}: SeatsPriced): DataOf<Booking['POST /webapp/booking/add-seats']> {
+  return {
+    curTotal: toRupees(totals.goods),
+    curTicketsTotal: toRupees(totals.tickets),
+    intBookId: bookingNumber,
+  };
 }
 
 type Committed = DataOf<Booking['POST /webapp/booking/payment-status']>;
@@ -148,8 +165,12 @@ export function seatsAskedOf(body: BodyOf<Booking['POST /webapp/booking/set-seat
   return {
     cinemaId: textOf(body.cinema_code),
     showId: showIdOf(body.session_id),
-    seats: (body.selectedSeats ?? []).map(({ row, seat }) => ({ row: row.strRowPhyID, seat: textOf(seat.strSeatNumber) })),
-    quantity: body.quantity === undefined || body.quantity === null ? null : (numberOf(body.quantity) ?? Number.NaN),
+    seats: (body.selectedSeats ?? []).map(({ row, seat }) => ({
+      row: row.strRowPhyID,
+      seat: textOf(seat.strSeatNumber),
+    })),
+    quantity:
+      body.quantity === undefined || body.quantity === null ? null : (numberOf(body.quantity) ?? Number.NaN),
     priceAccepted: body.isPriceChange === true || body.isPriceChange === 'Y' || body.isPriceChange === 'true',
     shownRupees: numberOf(body.vistaSeatPrice),
     source: label(body.source, 40),

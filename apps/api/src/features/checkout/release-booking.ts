@@ -13,7 +13,13 @@ const isCancelledHold = (order: OrderRow): boolean => order.state === 'CANCELLED
  * Gives back what an unpaid order holds (L-01, L-03). Repeating it is fine; a booked order is not touched.
  * Refuses not_found (unknown, foreign, another cinema's) and state_forbids (already booked).
  */
-export async function releaseBooking(ctx: Context, db: Db, orderId: string, userId: string, cinemaId: string | null): Promise<void> {
+export async function releaseBooking(
+  ctx: Context,
+  db: Db,
+  orderId: string,
+  userId: string,
+  cinemaId: string | null,
+): Promise<void> {
   const found = await findOwnOrder(db, orderId, userId);
   if (!found || (cinemaId !== null && found.cinema_id !== cinemaId)) return refuse('not_found');
   await transaction(db, async (tx) => {

@@ -28,7 +28,11 @@ import { viewOrder } from './view-order.ts';
 export function foodRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, food, {
     'GET /webapp/items': async ({ db, query, lang }) => {
-      const asked = { filter: query.filter_id ?? '', search: cleanPhrase(query.search ?? ''), category: query.item_category ?? '' };
+      const asked = {
+        filter: query.filter_id ?? '',
+        search: cleanPhrase(query.search ?? ''),
+        category: query.item_category ?? '',
+      };
       const cinema = (await findMenuCinema(db, query.cinema_code ?? '')) ?? refuse('not_found');
       const rows = await findMenu(db, cinema.cinema_id, asked);
       return ok(
@@ -44,7 +48,10 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
 
     'POST /webapp/booking/add-food': async ({ db, body, user, lang }) => {
       const order = await addFood(ctx, db, textOf(body.reservation_id), user.userId, foodAskedOf(body));
-      return { item_reservation_id: order.item_reservation_id ?? '', order: await viewOrder(ctx, db, order, lang) };
+      return {
+        item_reservation_id: order.item_reservation_id ?? '',
+        order: await viewOrder(ctx, db, order, lang),
+      };
     },
 
     'POST /webapp/booking/only-food-checkout': async ({ db, body, user, ip, lang }) => {
@@ -60,15 +67,23 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/booking/verify-booking': async ({ db, body, user, ip, lang }) => {
-      const number = body.user_number === undefined || body.user_number === null ? null : tenDigits(body.user_number);
+      const number =
+        body.user_number === undefined || body.user_number === null ? null : tenDigits(body.user_number);
       const cinemaId = body.cinema_code ? textOf(body.cinema_code) : null;
       const bookingId = typedCode(body.booking_id);
       const { booking, knowsSeats } = await verifyBooking(ctx, db, user, ip, { bookingId, number, cinemaId });
       const show = await knownShow(ctx, db, booking.cinema_id, booking.show_id);
       if (!show) return refuse('booking_id_wrong');
       const plan = await loadPlan(db, show.planId);
-      const seats = booking.seat_nos.flatMap((no) => plan.seats.get(no) ?? []).map((seat) => `${seat.row} ${seat.label}`);
-      return presentVerified(booking, show, { typed: bookingId, seats: knowsSeats ? seats.join(', ') : null }, lang);
+      const seats = booking.seat_nos
+        .flatMap((no) => plan.seats.get(no) ?? [])
+        .map((seat) => `${seat.row} ${seat.label}`);
+      return presentVerified(
+        booking,
+        show,
+        { typed: bookingId, seats: knowsSeats ? seats.join(', ') : null },
+        lang,
+      );
     },
 
     'GET /webapp/booking/today-shows': async ({ db, query, lang }) => {

@@ -29,7 +29,9 @@ export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
       await countLook(ctx, ip);
       const due = await readDue(ctx, db, params.transaction_id, query.share ?? '');
       const { share, duePaise, order } = due;
-      const ticket = await (share ? readShareTicket(ctx, db, share, duePaise, lang) : readTicket(ctx, db, order.order_id, lang));
+      const ticket = await (share
+        ? readShareTicket(ctx, db, share, duePaise, lang)
+        : readTicket(ctx, db, order.order_id, lang));
       if (!ticket) return refuse('not_found');
       const view = {
         ticket,
@@ -52,8 +54,17 @@ export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
 
     'POST /webapp/booking/complete-pay-later': async ({ db, body, ip }) => {
       await countLook(ctx, ip);
-      const due = await completePayLater(ctx, db, body.transaction_id ?? '', body.razorpay_payment_id ?? '', body.share ?? '');
-      return { payment_status: outward(stateNow(due.order), due.order.was_paid).payment_status, amount_due: toRupees(due.duePaise) };
+      const due = await completePayLater(
+        ctx,
+        db,
+        body.transaction_id ?? '',
+        body.razorpay_payment_id ?? '',
+        body.share ?? '',
+      );
+      return {
+        payment_status: outward(stateNow(due.order), due.order.was_paid).payment_status,
+        amount_due: toRupees(due.duePaise),
+      };
     },
   });
 }

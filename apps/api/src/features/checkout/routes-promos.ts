@@ -20,7 +20,11 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
         const applied = await attachPromo(ctx, db, body.transaction_id, user.userId, typed);
         return { code: applied.code, amount: toRupees(applied.amountPaise) };
       }
-      const verdict = await checkPromo(ctx, db, { typed, userId: user?.userId ?? null, film: body.movie_code || null });
+      const verdict = await checkPromo(ctx, db, {
+        typed,
+        userId: user?.userId ?? null,
+        film: body.movie_code || null,
+      });
       if (!verdict.ok) return refuse('promo_refused', { data: { reason: verdict.reason } });
       return { code: verdict.code, amount: toRupees(verdict.amount) };
     },
@@ -33,7 +37,8 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
     'POST /webapp/promos/check': async ({ db, body, user }) => {
       const typed = textOf(body.promo_code);
       if (!typed) refuse('invalid_input');
-      const amount = body.amount === undefined || body.amount === null || body.amount === '' ? null : Number(body.amount);
+      const amount =
+        body.amount === undefined || body.amount === null || body.amount === '' ? null : Number(body.amount);
       const amountPaise = amount === null ? null : fromRupees(amount);
       if (amount !== null && amountPaise === null) refuse('invalid_input');
       const verdict = await checkPromo(ctx, db, {
@@ -46,9 +51,15 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
         food: isYes(body.food),
       });
       const { ok, code } = verdict;
-      return { eligible: ok, code, amount: verdict.ok ? toRupees(verdict.amount) : 0, reason: verdict.ok ? null : verdict.reason };
+      return {
+        eligible: ok,
+        code,
+        amount: verdict.ok ? toRupees(verdict.amount) : 0,
+        reason: verdict.ok ? null : verdict.reason,
+      };
     },
 
-    'POST /webapp/promos/remove': async ({ db, body, user }) => presentTotal(await removePromo(ctx, db, orderIdOf(body), user.userId)),
+    'POST /webapp/promos/remove': async ({ db, body, user }) =>
+      presentTotal(await removePromo(ctx, db, orderIdOf(body), user.userId)),
   });
 }

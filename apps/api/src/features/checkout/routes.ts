@@ -27,11 +27,15 @@ import { releaseBooking } from './release-booking.ts';
 import { viewOrder } from './view-order.ts';
 
 /**
- * Reads the contact for the ticket. An omitted field stands for the earlier one, or the account's; a given field must be right (J-16, A-05,
- * AMB-20).
+ * Reads the contact for the ticket. An omitted field stands for the earlier one, or the account's; a given
+ * field must be right (J-16, A-05, AMB-20).
  */
 function contactOf(body: { name?: unknown; email?: unknown; mobile?: unknown }): Commit['contact'] {
-  const contact = { name: typedLine(body.name), email: typedEmail(body.email), mobile: tenDigits(body.mobile) };
+  const contact = {
+    name: typedLine(body.name),
+    email: typedEmail(body.email),
+    mobile: tenDigits(body.mobile),
+  };
   const checked = checkPaymentContact(contact);
   const wrong = checked.ok ? [] : checked.failures.filter(({ field }) => contact[field] !== '');
   if (wrong.length > 0) refuseForm(wrong);
@@ -42,11 +46,15 @@ function contactOf(body: { name?: unknown; email?: unknown; mobile?: unknown }):
 function commitBooking(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const { paymentType: type } = commit;
   if (type === PAYMENT_TYPE.card || type === PAYMENT_TYPE.group) return commitCard(ctx, db, userId, commit);
-  if (type === PAYMENT_TYPE.cash || type === PAYMENT_TYPE.payLater) return bookUnpaid(ctx, db, userId, commit);
+  if (type === PAYMENT_TYPE.cash || type === PAYMENT_TYPE.payLater)
+    return bookUnpaid(ctx, db, userId, commit);
   return refuseCommit(db, userId, commit);
 }
 
-/** Buying: from an empty draft to a booking that stands, or back (requirements §3.7 #44-#57). Payment by link is `checkout/routes-pay-now.ts`. */
+/**
+ * Buying: from an empty draft to a booking that stands, or back (requirements §3.7 #44-#57). Payment by link
+ * is `checkout/routes-pay-now.ts`.
+ */
 export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
   serve(
     app,
@@ -91,7 +99,12 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
       },
 
       'GET /webapp/booking/charges': async ({ db, query, user }) => {
-        const charges = await findCharges(db, textOf(query.cinema_code), query.transaction_id || null, user.userId);
+        const charges = await findCharges(
+          db,
+          textOf(query.cinema_code),
+          query.transaction_id || null,
+          user.userId,
+        );
         if (!charges) return refuse('not_found');
         const { show_convenience, charge_paise, tickets, gst_percent } = charges;
         return { charge: show_convenience ? toRupees(charge_paise * tickets) : 0, gst_percent };
@@ -134,7 +147,13 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
       },
 
       'POST /webapp/booking/cancel-transaction': async ({ db, body, user }) => {
-        await releaseBooking(ctx, db, textOf(body.transaction_id), user.userId, body.cinema_code ? textOf(body.cinema_code) : null);
+        await releaseBooking(
+          ctx,
+          db,
+          textOf(body.transaction_id),
+          user.userId,
+          body.cinema_code ? textOf(body.cinema_code) : null,
+        );
         return null;
       },
     },

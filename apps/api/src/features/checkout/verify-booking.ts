@@ -15,9 +15,9 @@ export interface VerifyAsked {
 }
 
 /**
- * The booking behind an id, proved by its phone number (food page) or by a signed-in customer at its cinema (checkout) (H-31, H-34, AMB-132).
- * Wrong id and wrong number answer alike; ten wrong tries of one source in 15 minutes are 429. `knowsSeats` is true for its owner and for
- * whoever knows the number.
+ * The booking behind an id, proved by its phone number (food page) or by a signed-in customer at its cinema
+ * (checkout) (H-31, H-34, AMB-132). Wrong id and wrong number answer alike; ten wrong tries of one source in
+ * 15 minutes are 429. `knowsSeats` is true for its owner and for whoever knows the number.
  */
 export async function verifyBooking(
   ctx: Context,
@@ -45,8 +45,8 @@ export async function verifyBooking(
 }
 
 /**
- * The booking of a typed id that fits. Refuses booking_id_wrong, and after ten wrong tries of one source, wherever they were made, everything
- * but the caller's own.
+ * The booking of a typed id that fits. Refuses booking_id_wrong, and after ten wrong tries of one source,
+ * wherever they were made, everything but the caller's own.
  */
 export async function findByGuess(
   ctx: Context,
@@ -62,7 +62,10 @@ export async function findByGuess(
   return booking ?? refuse('booking_id_wrong');
 }
 
-/** Returns the typed id of a booking's two ids, as a ticket shows it: a person who knows one id learns nothing of the other (AMB-48). */
+/**
+ * Returns the typed id of a booking's two ids, as a ticket shows it: a person who knows one id learns nothing
+ * of the other (AMB-48).
+ */
 export function typedId(booking: Pick<VerifiedRow, 'int_book_id' | 'str_book_id'>, typed: string): string {
   return typed.toUpperCase() === booking.str_book_id ? booking.str_book_id : String(booking.int_book_id);
 }

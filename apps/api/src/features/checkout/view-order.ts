@@ -8,7 +8,9 @@ import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan } from '../shows/store.ts';
 import { type OrderView, presentOrder } from './present.ts';
 
-/** The booking in progress as its owner sees it: everything the browser restores itself from (R-12, AMB-116). */
+/**
+ * The booking in progress as its owner sees it: everything the browser restores itself from (R-12, AMB-116).
+ */
 export async function viewOrder(ctx: Context, db: Db, order: OrderNow, lang: Lang): Promise<OrderView> {
   const facts = await findViewFacts(db, order);
   if (!facts) throw new Error(`order ${order.order_id} has no cinema`);

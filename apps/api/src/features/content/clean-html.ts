@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * Elements and attributes that operators' text may contain (AMB-118): structure, links, pictures of this site. No script, style, form,
- * frame or event handler.
+ * Elements and attributes that operators' text may contain (AMB-118): structure, links, pictures of this
+ * site. No script, style, form, frame or event handler.
  */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: (
@@ -26,12 +26,17 @@ const ALLOWED: sanitizeHtml.IOptions = {
     // A link that leaves the site cannot reach back into the window that opened it.
     a: (tagName, attributes) => ({
       tagName,
-      attribs: /^https?:/i.test(attributes.href ?? '') ? { ...attributes, rel: 'noopener noreferrer nofollow' } : attributes,
+      attribs: /^https?:/i.test(attributes.href ?? '')
+        ? { ...attributes, rel: 'noopener noreferrer nofollow' }
+        : attributes,
     }),
   },
 };
 
-/** HTML that is safe to put into a page. Applied when text is stored and again when it is read. Cleaning twice changes nothing more. */
+/**
+ * HTML that is safe to put into a page. Applied when text is stored and again when it is read. Cleaning twice
+ * changes nothing more.
+ */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim();
 }

@@ -9,7 +9,10 @@ import { escapeHtml } from '../../present/escape-html.ts';
 import type { Chain } from '../../settings.ts';
 import { readContacts } from './read-contacts.ts';
 
-/** The figures of the rules; those that are enforced by the code that enforces them, so that a page can never promise anything else. */
+/**
+ * The figures of the rules; those that are enforced by the code that enforces them, so that a page can never
+ * promise anything else.
+ */
 const RULES = {
   cancel_after_min: REFUND_FIGURES.after,
   cancel_before_min: REFUND_FIGURES.before,
@@ -38,11 +41,19 @@ export interface ChainSize {
   screens: number;
 }
 
-/** Returns the value of each `{{word}}` of a page: the enforced rules, the chain's facts in one language, its size. */
+/**
+ * Returns the value of each `{{word}}` of a page: the enforced rules, the chain's facts in one language, its
+ * size.
+ */
 export function pageWords(chain: Chain, lang: Lang, size: Partial<ChainSize>): Record<string, string> {
-  const { registered_office, corporate_office, care, emails, sales_phone, grievance } = readContacts(chain, lang);
+  const { registered_office, corporate_office, care, emails, sales_phone, grievance } = readContacts(
+    chain,
+    lang,
+  );
   return {
-    ...Object.fromEntries(Object.entries({ ...RULES, ...size }).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(
+      Object.entries({ ...RULES, ...size }).map(([name, value]) => [name, String(value)]),
+    ),
     ...Object.fromEntries(Object.entries(emails).map(([name, address]) => [`${name}_email`, address])),
     product: chain.product_name,
     legal_1: registered_office.company,
@@ -63,7 +74,9 @@ export function pageWords(chain: Chain, lang: Lang, size: Partial<ChainSize>): R
 const WORD = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The words a text asks for, each once. */
-export const wordsIn = (text: string): string[] => [...new Set([...text.matchAll(WORD)].map(([, name = '']) => name))];
+export const wordsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(WORD)].map(([, name = '']) => name)),
+];
 
 /** The text with each word said, as HTML. An unknown word is left out. */
 export const fillWords = (text: string, words: Readonly<Record<string, string>>): string =>

@@ -20,8 +20,16 @@ export function readContacts(chain: Chain, lang: Lang): Contacts {
   const said = (both: Both | undefined): string => both?.[lang] ?? both?.en ?? '';
   return {
     registered_office: { company: chain.legal_names[0] ?? '', address: said(offices?.registered) },
-    corporate_office: { company: chain.legal_names[1] ?? chain.legal_names[0] ?? '', address: said(offices?.corporate) },
-    care: { email: chain.care_email, phone: chain.care_phone, hours: said(care?.hours), address: said(care?.address) },
+    corporate_office: {
+      company: chain.legal_names[1] ?? chain.legal_names[0] ?? '',
+      address: said(offices?.corporate),
+    },
+    care: {
+      email: chain.care_email,
+      phone: chain.care_phone,
+      hours: said(care?.hours),
+      address: said(care?.address),
+    },
     sales_phone,
     emails: {
       sales: emails.sales ?? '',

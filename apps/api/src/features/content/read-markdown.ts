@@ -1,7 +1,10 @@
 import { Marked } from 'marked';
 import { escapeHtml } from '../../present/escape-html.ts';
 
-/** GitHub's Markdown. Raw HTML is shown as text; an address keeps its `{{words}}`, which are filled when the page is read. */
+/**
+ * GitHub's Markdown. Raw HTML is shown as text; an address keeps its `{{words}}`, which are filled when the
+ * page is read.
+ */
 const markdown = new Marked({
   renderer: {
     html: ({ block, text }) => (block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text)),
@@ -12,8 +15,8 @@ const markdown = new Marked({
 });
 
 /**
- * Returns the Markdown of an information page as HTML (demo/pages has examples). `<!-- part: name -->` begins a
- * `<section data-part="name">`. Addresses and tags are judged where the page is read (AMB-118).
+ * Returns the Markdown of an information page as HTML (demo/pages has examples). `<!-- part: name -->` begins
+ * a `<section data-part="name">`. Addresses and tags are judged where the page is read (AMB-118).
  */
 export function markdownToHtml(text: string): string {
   const parts = text.replace(/\r/g, '').split(/^<!-- part: ([a-z-]+) -->$/m);

@@ -11,8 +11,8 @@ const SIZES = ['cities', 'cinemas', 'screens'];
 const finished = new LRUCache<string, string>({ max: 200 });
 
 /**
- * A page's HTML as it may be put into a document: `{{words}}` filled from the enforced rules and the chain's facts, then cleaned again
- * (AMB-118). Null when there is no such page. An unknown word is left out.
+ * A page's HTML as it may be put into a document: `{{words}}` filled from the enforced rules and the chain's
+ * facts, then cleaned again (AMB-118). Null when there is no such page. An unknown word is left out.
  */
 export async function readPage(ctx: Context, db: Db, wanted: PageWanted, lang: Lang): Promise<string | null> {
   const page = await findPage(db, wanted, lang);
@@ -27,6 +27,11 @@ export async function readPage(ctx: Context, db: Db, wanted: PageWanted, lang: L
 }
 
 /** The page, or no text at all: what extras/... answer for a text that nobody wrote. */
-export async function readExtra(ctx: Context, db: Db, code: string, lang: Lang): Promise<{ extra_html_content: string }> {
+export async function readExtra(
+  ctx: Context,
+  db: Db,
+  code: string,
+  lang: Lang,
+): Promise<{ extra_html_content: string }> {
   return { extra_html_content: (await readPage(ctx, db, { kind: 'extras', code }, lang)) ?? '' };
 }

@@ -18,10 +18,13 @@ export function contentRoutes(app: FastifyInstance, ctx: Context): void {
       const text = await readPage(ctx, db, { kind: 'terms', code: 'terms' }, lang);
       return text ? [{ tc_text: text }] : [];
     },
-    'GET /webapp/extras/customer-care-email': async ({ db, lang }) => readExtra(ctx, db, 'customer-care-email', lang),
+    'GET /webapp/extras/customer-care-email': async ({ db, lang }) =>
+      readExtra(ctx, db, 'customer-care-email', lang),
     'GET /webapp/extras/address': async ({ db, lang }) => readExtra(ctx, db, 'address', lang),
-    'GET /webapp/extras/promotions': async ({ db, lang }) => (await findPromotions(db, lang)).map(presentPromotion),
-    'POST /webapp/extras/promotions': async ({ db, lang }) => (await findPromotions(db, lang)).map(presentPromotion),
+    'GET /webapp/extras/promotions': async ({ db, lang }) =>
+      (await findPromotions(db, lang)).map(presentPromotion),
+    'POST /webapp/extras/promotions': async ({ db, lang }) =>
+      (await findPromotions(db, lang)).map(presentPromotion),
     'POST /webapp/events': async ({ db, body }) => {
       await addPageView(db, newUuid(), withoutQuery(body.path), body.title ?? '');
       return null;
@@ -29,7 +32,12 @@ export function contentRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** A query or fragment may name a person, and long runs of letters and digits are ids: neither is kept (AMB-115). */
+/**
+ * A query or fragment may name a person, and long runs of letters and digits are ids: neither is kept
+ * (AMB-115).
+ */
 function withoutQuery(path: string): string {
-  return path.replace(/[?#].*$/s, '').replace(/[0-9a-z_-]{20,}(?=\/|$)/gi, (part) => (/\d/.test(part) ? '{id}' : part));
+  return path
+    .replace(/[?#].*$/s, '')
+    .replace(/[0-9a-z_-]{20,}(?=\/|$)/gi, (part) => (/\d/.test(part) ? '{id}' : part));
 }

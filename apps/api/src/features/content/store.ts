@@ -33,8 +33,15 @@ export async function findPage(db: Db, wanted: PageWanted, lang: Lang): Promise<
     order by lang = ${lang} desc, version desc limit 1`);
 }
 
-/** Finds the text entered for a version of a page in a language, by default the newest; null if there is none. */
-export async function findPageText(db: Db, { kind, code }: PageWanted, lang: Lang, version: number | null = null): Promise<string | null> {
+/**
+ * Finds the text entered for a version of a page in a language, by default the newest; null if there is none.
+ */
+export async function findPageText(
+  db: Db,
+  { kind, code }: PageWanted,
+  lang: Lang,
+  version: number | null = null,
+): Promise<string | null> {
   const row = await db.one<{ raw: string }>(sql`
     select raw from pages where kind = ${kind} and code = ${code} and lang = ${lang}
       and (${version}::int is null or version = ${version}) order by version desc limit 1`);
@@ -42,10 +49,15 @@ export async function findPageText(db: Db, { kind, code }: PageWanted, lang: Lan
 }
 
 /**
- * The next version of a page in a language, as entered and as it may be shown (AMB-118). Earlier versions stay. Answers its number; null when
- * the newest version says the same already.
+ * The next version of a page in a language, as entered and as it may be shown (AMB-118). Earlier versions
+ * stay. Answers its number; null when the newest version says the same already.
  */
-export async function addPageVersion(db: Db, { kind, code }: PageWanted, lang: Lang, raw: string): Promise<number | null> {
+export async function addPageVersion(
+  db: Db,
+  { kind, code }: PageWanted,
+  lang: Lang,
+  raw: string,
+): Promise<number | null> {
   const row = await db.one<{ version: number }>(sql`
     with newest as (select version, raw from pages where kind = ${kind} and code = ${code}
       and lang = ${lang} order by version desc limit 1)
@@ -56,7 +68,10 @@ export async function addPageVersion(db: Db, { kind, code }: PageWanted, lang: L
 }
 
 /** The same text in both languages as the next version of a page that exists; false for an unknown page. */
-export async function setContent(db: Db, { kind, code, html }: PageWanted & { html: string }): Promise<boolean> {
+export async function setContent(
+  db: Db,
+  { kind, code, html }: PageWanted & { html: string },
+): Promise<boolean> {
   const page = { kind, code: codeOf({ kind, code }) };
   if ((await findPage(db, page, 'en')) === null) return false;
   for (const lang of ['en', 'hi'] as const) await addPageVersion(db, page, lang, html);

@@ -47,7 +47,14 @@ async function strike({ mode, message, data }: Fault, reply: FastifyReply): Prom
       .type('application/json; charset=utf-8')
       // As given: whatever the call's own schema would make of it.
       .serializer((text) => text as string)
-      .send(JSON.stringify({ status, statusCode: code, message: status ? message || 'OK' : message, data: status ? data : null }));
+      .send(
+        JSON.stringify({
+          status,
+          statusCode: code,
+          message: status ? message || 'OK' : message,
+          data: status ? data : null,
+        }),
+      );
   switch (mode) {
     case '403':
       return say(403, false, 403);

@@ -25,7 +25,11 @@ export function presentMessage(row: OutboxRow) {
 
 /** Which seats should cost how much; `paise` is null for what is no price. */
 export function priceAskedOf(body: BodyOf<(typeof devCalls)['POST /dev/price']>) {
-  return { showId: showIdOf(body.session_id), areaCode: body.AreaCat_strCode ?? '', paise: fromRupees(body.price ?? -1) };
+  return {
+    showId: showIdOf(body.session_id),
+    areaCode: body.AreaCat_strCode ?? '',
+    paise: fromRupees(body.price ?? -1),
+  };
 }
 
 /** The stored truth of a booking: what it is by now, what it owns, where it came from. */

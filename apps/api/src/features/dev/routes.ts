@@ -115,19 +115,25 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
       return { admitted: true };
     },
 
-    'POST /dev/show-cancel': async ({ db, body }) => ({ cancelled: await cancelShow(ctx, db, showIdOf(body.session_id)) }),
+    'POST /dev/show-cancel': async ({ db, body }) => ({
+      cancelled: await cancelShow(ctx, db, showIdOf(body.session_id)),
+    }),
 
     'POST /dev/flags': async ({ db, body }) => {
-      const flags = await ctx.settings.set(db, { ...body, ...(body.google_client_id === null && { google_client_id: '' }) } as Parameters<
-        typeof ctx.settings.set
-      >[1]);
+      const flags = await ctx.settings.set(db, {
+        ...body,
+        ...(body.google_client_id === null && { google_client_id: '' }),
+      } as Parameters<typeof ctx.settings.set>[1]);
       ctx.events.catalogueChanged();
       return flags;
     },
 
     'POST /dev/content': async ({ db, body }) => {
       if (!['page', 'extras', 'terms'].includes(body.kind ?? '')) refuse('invalid_input');
-      if (!(await setContent(db, { kind: body.kind as 'page', code: body.code ?? '', html: body.html ?? '' }))) refuse('not_found');
+      if (
+        !(await setContent(db, { kind: body.kind as 'page', code: body.code ?? '', html: body.html ?? '' }))
+      )
+        refuse('not_found');
       ctx.events.catalogueChanged();
       return null;
     },

@@ -61,7 +61,10 @@ export async function moveClock(
   return row?.at ?? 0;
 }
 
-/** Changes the price of an area of a show, at each cinema that has one of that id; false when there is no such area. */
+/**
+ * Changes the price of an area of a show, at each cinema that has one of that id; false when there is no such
+ * area.
+ */
 export async function setPrice(db: Db, showId: number, areaCode: string, paise: number): Promise<boolean> {
   const touched = await db.run(sql`
     update show_prices set price_paise = ${paise} where show_id = ${showId} and area_code = ${areaCode}`);
@@ -75,7 +78,10 @@ export interface Truth {
   refunds: { id: string; amount_paise: number; status: string }[];
 }
 
-/** The seats that an order really owns now, and all of its money. Ledger entries are signed: debits add, credits take away. */
+/**
+ * The seats that an order really owns now, and all of its money. Ledger entries are signed: debits add,
+ * credits take away.
+ */
 export async function readTruth(db: Db, cinemaId: string, orderId: string): Promise<Truth> {
   const truth = await db.one<Truth>(sql`
     select

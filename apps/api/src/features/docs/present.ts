@@ -2,10 +2,15 @@ import type { Call } from '@houseful/contract/contract.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import { escapeHtml } from '../../present/escape-html.ts';
 
-/** The contract as one readable page: a table of contents by path, then each call with what it takes, gives and refuses. */
+/**
+ * The contract as one readable page: a table of contents by path, then each call with what it takes, gives
+ * and refuses.
+ */
 export function docsPage(calls: Readonly<Record<string, Call>>): string {
   const groups = Map.groupBy(Object.entries(calls), ([key]) => key.split('/')[2]?.split('?')[0] ?? '');
-  const contents = [...groups.keys()].map((group) => `<a href="#${group}">${escapeHtml(group)}</a>`).join(' ');
+  const contents = [...groups.keys()]
+    .map((group) => `<a href="#${group}">${escapeHtml(group)}</a>`)
+    .join(' ');
   const sections = [...groups]
     .map(([group, entries]) => `<h2 id="${group}">${escapeHtml(group)}</h2>${entries.map(section).join('')}`)
     .join('');
@@ -28,7 +33,10 @@ function section([key, call]: [string, Call]): string {
   ];
   const shapes = parts
     .filter(([, schema]) => schema)
-    .map(([name, schema]) => `<details><summary>${name}</summary><pre>${escapeHtml(shape(schema as Json))}</pre></details>`)
+    .map(
+      ([name, schema]) =>
+        `<details><summary>${name}</summary><pre>${escapeHtml(shape(schema as Json))}</pre></details>`,
+    )
     .join('');
   const refusals = (call.refusals ?? []).map((reason) => errors[reason].code).join(', ');
   return `<section><h3><code>${escapeHtml(key)}</code></h3><p>${escapeHtml(call.summary)}. <small>${call.auth}${refusals ? ` · refuses ${refusals}` : ''}</small></p>${shapes}</section>`;

@@ -12,7 +12,10 @@ const calls = allCalls as Readonly<Record<string, Call>>;
 export function docsRoutes(app: FastifyInstance, ctx: Context): void {
   const title = (): string => `${ctx.settings.chain().product_name} API`;
   app.get('/v1.0/openapi.json', (_request, reply) =>
-    reply.type('application/json').header('Cache-Control', 'public, max-age=300').send(openApiDocument(title())),
+    reply
+      .type('application/json')
+      .header('Cache-Control', 'public, max-age=300')
+      .send(openApiDocument(title())),
   );
   app.get('/docs', (_request, reply) => plainPage(reply, title(), docsPage(calls)));
 }

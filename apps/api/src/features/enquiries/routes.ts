@@ -11,7 +11,10 @@ import { ADVERTISE_NAMES, advertiseOf, CONTACT_NAMES, contactOf, presentName } f
 import { sendEnquiry } from './send-enquiry.ts';
 import { findCinemaNames } from './store.ts';
 
-/** Routes for messages that visitors write to the chain, and for the cinemas they may choose from (requirements §3.9 #73, #81, #90). */
+/**
+ * Routes for messages that visitors write to the chain, and for the cinemas they may choose from
+ * (requirements §3.9 #73, #81, #90).
+ */
 export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, enquiries, {
     'POST /webapp/advertisewithus': async ({ db, body, ip }) => {
@@ -19,8 +22,17 @@ export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
       const checked = checkAdvertise(form);
       if (!checked.ok) refuseForm(checked.failures, ADVERTISE_NAMES);
       const { name, email, phone, organization, message } = form;
-      await sendEnquiry(ctx, db, ip, { kind: 'advertise', name, email, mobile: phone, fields: { organization, message } });
-      return ok(null, { message: 'Your request for advertising was submitted successfully. We will get in touch with you soon!' });
+      await sendEnquiry(ctx, db, ip, {
+        kind: 'advertise',
+        name,
+        email,
+        mobile: phone,
+        fields: { organization, message },
+      });
+      return ok(null, {
+        message:
+          'Your request for advertising was submitted successfully. We will get in touch with you soon!',
+      });
     },
 
     'POST /webapp/extras/contact-us': async ({ db, body, ip }) => {
@@ -36,7 +48,9 @@ export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
         mobile,
         fields: { category, city, cinema, show_date: showDate, message },
       });
-      return ok(null, { message: 'Your request for Feedback has submitted successfully. We will get in touch with you soon!' });
+      return ok(null, {
+        message: 'Your request for Feedback has submitted successfully. We will get in touch with you soon!',
+      });
     },
 
     'GET /webapp/extras/cinema-names': async ({ db, query, lang }) =>

@@ -12,12 +12,23 @@ interface Told {
   values: TemplateValues<'enquiry_received'>;
 }
 
-/** Writes the mail about something stored beside it. A chain without any address is told by `npm run enquiries` alone. */
+/**
+ * Writes the mail about something stored beside it. A chain without any address is told by `npm run
+ * enquiries` alone.
+ */
 export async function tellOperators(ctx: Context, tx: Db, { desk, of, values }: Told): Promise<void> {
   const { emails, care } = readContacts(ctx.settings.chain(), 'en');
   const to = (desk !== 'care' && emails[desk]) || care.email;
-  if (!to) return ctx.log.warn({ enquiry: of }, 'an enquiry is stored, and the chain names no address to tell');
+  if (!to)
+    return ctx.log.warn({ enquiry: of }, 'an enquiry is stored, and the chain names no address to tell');
   // A name stands in the subject, which is one line.
   const name = values.name.replace(/\s+/g, ' ');
-  await writeMessage(tx, { channel: 'email', to, template: 'enquiry_received', lang: 'en', values: { ...values, name }, dedupeKey: of });
+  await writeMessage(tx, {
+    channel: 'email',
+    to,
+    template: 'enquiry_received',
+    lang: 'en',
+    values: { ...values, name },
+    dedupeKey: of,
+  });
 }

@@ -21,12 +21,22 @@ const FORMATS = new Map([
   ['2', '3D'],
 ]);
 
-/** Reads the choices. Several genres or languages may be given with commas between. A value that no film has finds no film. */
+/**
+ * Reads the choices. Several genres or languages may be given with commas between. A value that no film has
+ * finds no film.
+ */
 export function readChoices({ sort, genre, language, format }: FilmChoices): FilmFilters {
   const chosen = textOf(format);
   const showType =
-    chosen === '' || chosen === '0' || chosen.toLowerCase() === 'all' ? undefined : (FORMATS.get(chosen) ?? chosen.toUpperCase());
-  return { topRated: textOf(sort) === 'top_rated', genres: several(genre), languages: several(language), ...(showType && { showType }) };
+    chosen === '' || chosen === '0' || chosen.toLowerCase() === 'all'
+      ? undefined
+      : (FORMATS.get(chosen) ?? chosen.toUpperCase());
+  return {
+    topRated: textOf(sort) === 'top_rated',
+    genres: several(genre),
+    languages: several(language),
+    ...(showType && { showType }),
+  };
 }
 
 const several = (value: unknown): string[] =>

@@ -5,15 +5,25 @@ import { knownFilms } from './known-films.ts';
 import { type Movie, presentMovie } from './present.ts';
 import { type FilmsWanted, findLikes } from './store.ts';
 
-/** Facts about the caller: the language of names, the chosen city, and the person whose likes are filled (null for guests). */
+/**
+ * Facts about the caller: the language of names, the chosen city, and the person whose likes are filled (null
+ * for guests).
+ */
 export interface Asking {
   lang: Lang;
   cityId: string | null;
   user: Caller | null;
 }
 
-/** Films as the wire shows them, in the order of the question, with the likes of this moment and the caller's own. */
-export async function listMovies(ctx: Context, { lang, cityId, user }: Asking, wanted: FilmsWanted): Promise<Movie[]> {
+/**
+ * Films as the wire shows them, in the order of the question, with the likes of this moment and the caller's
+ * own.
+ */
+export async function listMovies(
+  ctx: Context,
+  { lang, cityId, user }: Asking,
+  wanted: FilmsWanted,
+): Promise<Movie[]> {
   const rows = await knownFilms(ctx, { cityId, ...wanted });
   const likes = await findLikes(
     ctx.db,

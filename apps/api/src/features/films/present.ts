@@ -8,8 +8,15 @@ import type { BannerRow, FilmRow, Likes } from './store.ts';
 export type Movie = DataOf<(typeof films)['GET /webapp/movies/:movie_code']>;
 type Banner = DataOf<(typeof films)['GET /webapp/banners']>[number];
 
-/** A film on the wire. `liked` and `movie_liked` always agree (E-16). A person's part in the film follows the name: 'Ira Deshpande, Director'. */
-export function presentMovie(row: FilmRow, lang: Lang, { likes, mine }: Likes = { likes: row.likes, mine: false }): Movie {
+/**
+ * A film on the wire. `liked` and `movie_liked` always agree (E-16). A person's part in the film follows the
+ * name: 'Ira Deshpande, Director'.
+ */
+export function presentMovie(
+  row: FilmRow,
+  lang: Lang,
+  { likes, mine }: Likes = { likes: row.likes, mine: false },
+): Movie {
   return {
     Film_strCode: row.code,
     Film_strTitle: row.title,
@@ -37,7 +44,14 @@ export function presentMovie(row: FilmRow, lang: Lang, { likes, mine }: Likes = 
 function presentArt({ accent, focal, title }: FilmRow['art']): Movie['art'] {
   return {
     accent: accent ?? '',
-    focal: focal ? { zoom: focal.zoom ?? 100, x: focal.x ?? 50, y: focal.y ?? 50, mobileX: focal.mobileX ?? focal.x ?? 50 } : null,
+    focal: focal
+      ? {
+          zoom: focal.zoom ?? 100,
+          x: focal.x ?? 50,
+          y: focal.y ?? 50,
+          mobileX: focal.mobileX ?? focal.x ?? 50,
+        }
+      : null,
     title: title ?? null,
   };
 }

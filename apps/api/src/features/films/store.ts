@@ -59,7 +59,9 @@ async function selectFilms(db: Db, wanted: FilmsWanted, search: string, matches:
   const order = {
     top_rated: sql`f.likes + f.likes_before desc, f.title`,
     release: sql`f.release_date nulls last, f.sort`,
-    chain: search ? sql`word_similarity(${search}, f.search_text) desc, f.sort, f.title` : sql`f.sort, f.title`,
+    chain: search
+      ? sql`word_similarity(${search}, f.search_text) desc, f.sort, f.title`
+      : sql`f.sort, f.title`,
   }[wanted.sort ?? 'chain'];
   return db.all<FilmRow>(sql`
     select f.film_id, f.code, f.title, f.title_script, f.csm_title, f.censor, f.minutes,
@@ -97,7 +99,11 @@ export interface Likes {
 }
 
 /** Likes of films now, and whether a person (null: nobody) gave one of them. */
-export async function findLikes(db: Db, userId: string | null, filmIds: readonly string[]): Promise<Map<string, Likes>> {
+export async function findLikes(
+  db: Db,
+  userId: string | null,
+  filmIds: readonly string[],
+): Promise<Map<string, Likes>> {
   if (filmIds.length === 0) return new Map();
   const rows = await db.all<Likes & { film_id: string }>(sql`
     select f.film_id, f.likes + f.likes_before likes, l.film_id is not null mine
@@ -112,8 +118,15 @@ export async function lockFilm(tx: Db, code: string): Promise<{ film_id: string 
     select film_id from films where code = ${code} for no key update`);
 }
 
-/** Takes the person's like away, or gives it when there was none; answers which, with the film's likes now. The film is locked. */
-export async function flipLike(tx: Db, userId: string, filmId: string): Promise<{ liked: boolean; likes: number }> {
+/**
+ * Takes the person's like away, or gives it when there was none; answers which, with the film's likes now.
+ * The film is locked.
+ */
+export async function flipLike(
+  tx: Db,
+  userId: string,
+  filmId: string,
+): Promise<{ liked: boolean; likes: number }> {
   const removed = await tx.run(sql`delete from likes where user_id = ${userId} and film_id = ${filmId}`);
   const liked = !removed;
   if (liked) await tx.run(sql`insert into likes (user_id, film_id) values (${userId}, ${filmId})`);

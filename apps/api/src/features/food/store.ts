@@ -67,8 +67,14 @@ export async function findMenu(
     order by f.sort, m.sort`);
 }
 
-/** The filters that have something at a cinema, Chef's Corner only where there is one (H-04); of the whole menu without a cinema. */
-export async function findFilters(db: Db, cinemaId: string): Promise<{ filter_id: string; name: string; name_hi: string }[]> {
+/**
+ * The filters that have something at a cinema, Chef's Corner only where there is one (H-04); of the whole
+ * menu without a cinema.
+ */
+export async function findFilters(
+  db: Db,
+  cinemaId: string,
+): Promise<{ filter_id: string; name: string; name_hi: string }[]> {
   return db.all<{ filter_id: string; name: string; name_hi: string }>(sql`
     select filter_id, name, name_hi from menu_filters f
     where ${cinemaId} = '' or exists (
@@ -80,7 +86,11 @@ export async function findFilters(db: Db, cinemaId: string): Promise<{ filter_id
 }
 
 /** Prices of items at a cinema; items not sold there are absent. */
-export async function findPrices(db: Db, cinemaId: string, items: readonly string[]): Promise<Map<string, number>> {
+export async function findPrices(
+  db: Db,
+  cinemaId: string,
+  items: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db.all<{ item_id: string; price_paise: number }>(sql`
     select item_id, price_paise from cinema_menu
     where cinema_id = ${cinemaId} and item_id = any (${items}::text[])`);
@@ -93,14 +103,17 @@ export async function replaceLines(
   key: OrderKey,
   lines: readonly { item: string; quantity: number; pricePaise: number }[],
 ): Promise<boolean> {
-  // Locks the items that go back and those that are taken, in one order: two orders that swap their items never deadlock.
+  // Locks the items that go back and those that are taken, in one order: two orders that swap their items
+  // never deadlock.
   await tx.run(sql`
     select 1 from cinema_menu where cinema_id = ${key.cinema_id} and item_id in (
       select item_id from order_items where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}
         and taken union select unnest(${lines.map((line) => line.item)}::text[]))
     order by item_id for update`);
   await tx.run(sql`select return_stock(${key.cinema_id}, ${key.order_id})`);
-  await tx.run(sql`delete from order_items where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
+  await tx.run(
+    sql`delete from order_items where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`,
+  );
   if (lines.length === 0) return true;
   await tx.run(sql`
     insert into order_items (cinema_id, order_id, item_id, quantity, price_paise, taken)
@@ -170,7 +183,10 @@ export async function isShowOpen(db: Db, cinemaId: string, showId: number): Prom
   return (await db.run(openShow(cinemaId, showId))) > 0;
 }
 
-/** Tells the same, and keeps it true until the transaction ends: cancelling the show waits, and then finds the food order. */
+/**
+ * Tells the same, and keeps it true until the transaction ends: cancelling the show waits, and then finds the
+ * food order.
+ */
 export async function keepShowOpen(tx: Db, cinemaId: string, showId: number): Promise<boolean> {
   return (await tx.run(sql`${openShow(cinemaId, showId)} for share`)) > 0;
 }

@@ -4,7 +4,10 @@ import { acceptsWrites } from '../../db/accepts-writes.ts';
 import { envelope } from '../../http/answer.ts';
 import { refuse } from '../../refuse.ts';
 
-/** `live`: the process answers. `ready`: it can sell, that is, the database answers, is migrated and accepts writes. */
+/**
+ * `live`: the process answers. `ready`: it can sell, that is, the database answers, is migrated and accepts
+ * writes.
+ */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   const fine = envelope(null);
   app.get('/v1.0/health/live', async () => fine);

@@ -11,9 +11,10 @@ import { countTaken, findDayShows, findShowDates } from '../shows/store-days.ts'
 import { presentCinemaDay } from './present-places.ts';
 
 /**
- * Reads one cinema's day: films with show times and the free seats of this moment (F-12, F-13). Everything but the counts is cached as
- * text, so a read is one shared query and one join. Omits shows that have begun; lists the days with a show on sale. Refuses invalid_input
- * for a malformed date, not_found for an unknown cinema.
+ * Reads one cinema's day: films with show times and the free seats of this moment (F-12, F-13). Everything
+ * but the counts is cached as text, so a read is one shared query and one join. Omits shows that have begun;
+ * lists the days with a show on sale. Refuses invalid_input for a malformed date, not_found for an unknown
+ * cinema.
  */
 export function createCinemaDays(ctx: Context) {
   const templates = createTemplates(ctx);
@@ -21,7 +22,9 @@ export function createCinemaDays(ctx: Context) {
   return {
     async read(cinemaId: string, given: string, lang: Lang): Promise<RawBody> {
       const date = parseDay(given) ?? refuse('invalid_input');
-      const template = await templates.get(`${cinemaId}\n${date}\n${lang}`, () => makeTemplate(ctx, cinemaId, date, lang));
+      const template = await templates.get(`${cinemaId}\n${date}\n${lang}`, () =>
+        makeTemplate(ctx, cinemaId, date, lang),
+      );
       const showIds = template.shows.map((show) => show.showId);
       const taken = await counts(template, () => countTaken(ctx.db, cinemaId, showIds));
       return new RawBody(fillTemplate(template, (show) => taken.get(show.showId) ?? 0));
@@ -41,7 +44,17 @@ async function makeTemplate(ctx: Context, cinemaId: string, date: string, lang: 
   const groups = movies
     .map((movie) => ({ movie, shows: shows.filter((show) => show.film_id === movie.film_slug) }))
     .filter((group) => group.shows.length > 0);
-  const data = presentCinemaDay({ cinema, groups, dates, today }, lang, ctx.settings.flags().delivery_allowed);
-  const holes = groups.flatMap((group) => group.shows.map((show) => ({ cinemaId, showId: show.show_id, capacity: show.capacity })));
-  return cutTemplate(data, holes, Math.min(startOfIstDay(addDays(today, 1)), ...dates.map((each) => each.first)));
+  const data = presentCinemaDay(
+    { cinema, groups, dates, today },
+    lang,
+    ctx.settings.flags().delivery_allowed,
+  );
+  const holes = groups.flatMap((group) =>
+    group.shows.map((show) => ({ cinemaId, showId: show.show_id, capacity: show.capacity })),
+  );
+  return cutTemplate(
+    data,
+    holes,
+    Math.min(startOfIstDay(addDays(today, 1)), ...dates.map((each) => each.first)),
+  );
 }

@@ -20,8 +20,8 @@ export interface FilmDayQuestion {
 }
 
 /**
- * Reads a film's shows of a day by cinema, with the free seats of this moment (E-23, E-26). Omits shows that have begun. Refuses
- * invalid_input for a malformed date, not_found for an unknown film.
+ * Reads a film's shows of a day by cinema, with the free seats of this moment (E-23, E-26). Omits shows that
+ * have begun. Refuses invalid_input for a malformed date, not_found for an unknown film.
  */
 export function createFilmDays(ctx: Context) {
   const templates = createTemplates(ctx);
@@ -29,7 +29,8 @@ export function createFilmDays(ctx: Context) {
   return {
     async read(ask: FilmDayQuestion): Promise<RawBody> {
       const date = parseDay(ask.date) ?? refuse('invalid_input');
-      const showType = !ask.showType || ask.showType.toLowerCase() === 'all' ? undefined : ask.showType.toUpperCase();
+      const showType =
+        !ask.showType || ask.showType.toLowerCase() === 'all' ? undefined : ask.showType.toUpperCase();
       const key = [ask.code, date, showType ?? '', ask.cityId ?? '', ask.lang].join('\n');
       const template = await templates.get(key, () => makeTemplate(ctx, { ...ask, date, showType }));
       const taken = await counts(template, () => countTakenAt(ctx.db, template.shows));
@@ -38,7 +39,10 @@ export function createFilmDays(ctx: Context) {
   };
 }
 
-async function makeTemplate(ctx: Context, { code, date, showType, cityId, lang }: FilmDayQuestion): Promise<Template> {
+async function makeTemplate(
+  ctx: Context,
+  { code, date, showType, cityId, lang }: FilmDayQuestion,
+): Promise<Template> {
   const [movie] = await listMovies(ctx, { lang, cityId, user: null }, { code });
   if (!movie) return refuse('not_found');
   const filmId = movie.film_slug;
@@ -56,5 +60,9 @@ async function makeTemplate(ctx: Context, { code, date, showType, cityId, lang }
   const holes = groups.flatMap(({ shows }) =>
     shows.map((show) => ({ cinemaId: show.cinema_id, showId: show.show_id, capacity: show.capacity })),
   );
-  return cutTemplate(data, holes, Math.min(startOfIstDay(addDays(today, 1)), ...dates.map((each) => each.first)));
+  return cutTemplate(
+    data,
+    holes,
+    Math.min(startOfIstDay(addDays(today, 1)), ...dates.map((each) => each.first)),
+  );
 }

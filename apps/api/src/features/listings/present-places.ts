@@ -25,7 +25,10 @@ type Zone = DataOf<Places['GET /webapp/locations']>[number];
 
 const ZONES = ['North', 'West', 'South', 'East', 'Central', 'North East'];
 
-/** Presents the facts that the browser needs before it draws anything: names, flags, public keys. An absent key hides its feature (N-18). */
+/**
+ * Presents the facts that the browser needs before it draws anything: names, flags, public keys. An absent
+ * key hides its feature (N-18).
+ */
 export function presentConfig(ctx: Context): DataOf<Places['GET /webapp/config']> {
   const { config, settings } = ctx;
   const flags = settings.flags();
@@ -36,7 +39,8 @@ export function presentConfig(ctx: Context): DataOf<Places['GET /webapp/config']
     coming_soon: flags.coming_soon,
     delivery_allowed: flags.delivery_allowed,
     delivery_message: flags.delivery_message,
-    default_country_code: typeof chain.default_country_code === 'string' ? chain.default_country_code : DEFAULT_COUNTRY_CODE,
+    default_country_code:
+      typeof chain.default_country_code === 'string' ? chain.default_country_code : DEFAULT_COUNTRY_CODE,
     google_client_id: flags.google_client_id || null,
     rzp_key_id: config.razorpay.keyId || null,
     social_app_id: config.socialAppId || null,
@@ -51,7 +55,12 @@ export function presentConfig(ctx: Context): DataOf<Places['GET /webapp/config']
 const flag = (on: boolean): 'Y' | 'N' => (on ? 'Y' : 'N');
 
 export function presentCity(row: CityRow, lang: Lang): City {
-  return { city_id: row.city_id, city_name: inLang(row, 'name', lang), is_main: flag(row.main_rank !== null), icon: row.icon };
+  return {
+    city_id: row.city_id,
+    city_name: inLang(row, 'name', lang),
+    is_main: flag(row.main_rank !== null),
+    icon: row.icon,
+  };
 }
 
 /** Cities by zone (AMB-25) and state, both only where there is a city; states and cities by name. */
@@ -64,14 +73,21 @@ export function presentZones(rows: CityRow[], lang: Lang, t: (english: string) =
       const name = inLang(row, 'state', lang);
       states.set(name, [...(states.get(name) ?? []), presentCity(row, lang)]);
     }
-    const named = [...states].sort(([a], [b]) => a.localeCompare(b, lang)).map(([state_name, cities]) => ({ state_name, cities }));
+    const named = [...states]
+      .sort(([a], [b]) => a.localeCompare(b, lang))
+      .map(([state_name, cities]) => ({ state_name, cities }));
     return named.length > 0 ? [{ location_group: t(zone), States: named }] : [];
   });
 }
 
-/** A cinema on the wire: nine picture fields, empty beyond the last picture, and every flag as 'Y' or 'N' (AMB-40). */
+/**
+ * A cinema on the wire: nine picture fields, empty beyond the last picture, and every flag as 'Y' or 'N'
+ * (AMB-40).
+ */
 export function presentCinema(row: CinemaRow, lang: Lang, deliveryAllowed: boolean): Cinema {
-  const images = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`image_path_${i + 1}`, row.images[i] ?? '']));
+  const images = Object.fromEntries(
+    Array.from({ length: 9 }, (_, i) => [`image_path_${i + 1}`, row.images[i] ?? '']),
+  );
   const safety = Object.fromEntries(SAFETY_FLAGS.map((name) => [name, flag(row.safety.includes(name))]));
   const facilities = Object.fromEntries(
     FACILITY_FLAGS.map((name) => [name, flag(row.facilities.includes(name.replace(/^cinema_has_/, '')))]),
@@ -96,7 +112,10 @@ export function presentCinema(row: CinemaRow, lang: Lang, deliveryAllowed: boole
 }
 
 /** A cinema where one is only chosen. */
-export function presentCinemaChoice(row: CinemaRow, lang: Lang): DataOf<Places['GET /webapp/cinemas/city']>[number] {
+export function presentCinemaChoice(
+  row: CinemaRow,
+  lang: Lang,
+): DataOf<Places['GET /webapp/cinemas/city']>[number] {
   return {
     Cinema_strID: row.cinema_id,
     Cinema_strName: inLang(row, 'name', lang),
@@ -113,7 +132,11 @@ export interface CinemaDayParts {
 }
 
 /** A cinema's day, film by film, with a hole for each show's free seats. */
-export function presentCinemaDay({ cinema, groups, dates, today }: CinemaDayParts, lang: Lang, deliveryAllowed: boolean): CinemaDay {
+export function presentCinemaDay(
+  { cinema, groups, dates, today }: CinemaDayParts,
+  lang: Lang,
+  deliveryAllowed: boolean,
+): CinemaDay {
   return {
     cinemaDetails: presentCinema(cinema, lang, deliveryAllowed),
     sessionDetails: groups.map(({ movie, shows }) => ({

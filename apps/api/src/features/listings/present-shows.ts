@@ -17,7 +17,13 @@ type Choices = DataOf<Shows['GET /webapp/quickbook']>;
 type FilmDay = DataOf<Shows['GET /webapp/session/:movie_code/:date']>;
 
 /** The lists of the quick-booking bar. */
-export function presentChoices(films: FilmName[], cinemas: CinemaName[], dates: string[], shows: TimedShow[], lang: Lang): Choices {
+export function presentChoices(
+  films: FilmName[],
+  cinemas: CinemaName[],
+  dates: string[],
+  shows: TimedShow[],
+  lang: Lang,
+): Choices {
   return {
     movieDetails: films.map((film) => ({ Film_strCode: film.code, Film_strTitle: film.title })),
     cinemaDetails: cinemas.map((cinema) => ({
@@ -48,7 +54,11 @@ export interface FilmDayParts {
 }
 
 /** A film's day, cinema by cinema, with a hole for each show's free seats. */
-export function presentFilmDay({ movie, dates, today, groups, spans }: FilmDayParts, lang: Lang, t: Translate): FilmDay {
+export function presentFilmDay(
+  { movie, dates, today, groups, spans }: FilmDayParts,
+  lang: Lang,
+  t: Translate,
+): FilmDay {
   return {
     movie,
     dateDetails: dates.map(({ date }) => date),
@@ -67,7 +77,10 @@ export function presentFilmDay({ movie, dates, today, groups, spans }: FilmDayPa
   };
 }
 
-/** Presents the full price of one seat, fees included, computed as the seat bar, the summary and the ticket compute it. */
+/**
+ * Presents the full price of one seat, fees included, computed as the seat bar, the summary and the ticket
+ * compute it.
+ */
 function presentPrices(span: PriceSpan): FilmDay['cinemas'][number]['prices'][number] {
   const inAll = (seatPaise: number) =>
     quote({

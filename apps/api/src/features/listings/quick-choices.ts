@@ -17,10 +17,15 @@ export interface QuickQuestion {
 }
 
 /**
- * The lists of the quick-booking bar: the first step's always, each further one once the step before it is chosen, `[]` otherwise (D-06). Only
- * shows that can be opened; a sold-out one is told apart (D-11). Refuses invalid_input for a date that is none.
+ * The lists of the quick-booking bar: the first step's always, each further one once the step before it is
+ * chosen, `[]` otherwise (D-06). Only shows that can be opened; a sold-out one is told apart (D-11). Refuses
+ * invalid_input for a date that is none.
  */
-export async function quickChoices(db: Db, ask: QuickQuestion, lang: Lang): Promise<DataOf<(typeof shows)['GET /webapp/quickbook']>> {
+export async function quickChoices(
+  db: Db,
+  ask: QuickQuestion,
+  lang: Lang,
+): Promise<DataOf<(typeof shows)['GET /webapp/quickbook']>> {
   const day = ask.date ? (parseDay(ask.date) ?? refuse('invalid_input')) : undefined;
   const city: ShowsWanted = { cityId: ask.cityId };
   const film = ask.movie ? await findFilmNamed(db, ask.movie) : null;

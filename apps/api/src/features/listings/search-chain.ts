@@ -8,7 +8,10 @@ import { type Hit, presentCinemaHit, presentFilmHit } from './present-places.ts'
 const SHORTEST = 2;
 const MOST = 10;
 
-/** Films, then cinemas, for the header's search box: from two characters, at most ten of each (E-27, AMB-128). The chosen city's cinemas come first. */
+/**
+ * Films, then cinemas, for the header's search box: from two characters, at most ten of each (E-27, AMB-128).
+ * The chosen city's cinemas come first.
+ */
 export async function searchChain(db: Db, search: string, cityId: string | null, lang: Lang): Promise<Hit[]> {
   if ([...searchable(search)].length < SHORTEST) return [];
   const [films, cinemas] = await Promise.all([findFilms(db, { search }), findCinemas(db, { search })]);

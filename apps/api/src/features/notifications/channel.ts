@@ -2,7 +2,9 @@ import type { Lang } from '@houseful/text/text.ts';
 import type { TemplateName } from './message-templates.ts';
 import type { Attachment, ChannelName } from './write-message.ts';
 
-/** A message as a channel is given it. `id` is stable over all tries, so that a provider can tell a repeat. */
+/**
+ * A message as a channel is given it. `id` is stable over all tries, so that a provider can tell a repeat.
+ */
 export interface OutgoingMessage {
   id: string;
   to: string;
@@ -15,7 +17,10 @@ export interface OutgoingMessage {
   attachments: Attachment[];
 }
 
-/** `again` says whether a later try could succeed. `error` is for operators: no number, address or code is in it. */
+/**
+ * `again` says whether a later try could succeed. `error` is for operators: no number, address or code is in
+ * it.
+ */
 export type Delivery = { ok: true } | { ok: false; again: boolean; error: string };
 
 /** The port of all channels. Never throws, and gives up after ten seconds. */

@@ -11,8 +11,9 @@ import { createWhatsapp } from './whatsapp.ts';
 const SMS_GATEWAYS = { json: createJsonSms, msg91: createMsg91, gupshup: createGupshup } as const;
 
 /**
- * Chosen by configuration. Demo mode reaches nobody: its messages are read in the inbox. `smsTemplateIds` are the ids of registered texts by
- * "<template>.<lang>", kept in the settings because each chain registers its own.
+ * Chosen by configuration. Demo mode reaches nobody: its messages are read in the inbox. `smsTemplateIds` are
+ * the ids of registered texts by "<template>.<lang>", kept in the settings because each chain registers its
+ * own.
  */
 export function chooseChannels(config: Config, smsTemplateIds: Record<string, string>): Channels {
   if (config.demo) {

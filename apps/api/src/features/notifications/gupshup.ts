@@ -4,10 +4,16 @@ import { post } from './post-json.ts';
 import type { SmsGateway } from './sms.ts';
 
 const ADDRESS = 'https://enterprise.smsgupshup.com/GatewayAPI/rest';
-/** The one documented error that is about the number. Every other may pass: an account's sign-in, its mask or a registration is mended. */
+/**
+ * The one documented error that is about the number. Every other may pass: an account's sign-in, its mask or
+ * a registration is mended.
+ */
 const NO_SUCH_NUMBER = '105';
 
-/** Gupshup's Enterprise SMS API: the whole text, with the DLT ids of the chain and of the template. The number and the password stay out of the URL. */
+/**
+ * Gupshup's Enterprise SMS API: the whole text, with the DLT ids of the chain and of the template. The number
+ * and the password stay out of the URL.
+ */
 export function createGupshup({ baseUrl, token, user, sender, entityId }: Config['sms']): SmsGateway {
   return async ({ to, templateId, message: { body, lang } }) => {
     const form = new URLSearchParams({
@@ -30,7 +36,10 @@ export function createGupshup({ baseUrl, token, user, sender, entityId }: Config
   };
 }
 
-/** Errors come under HTTP 200, too: the id of the answer is the code then. Its words may quote the number, and stay out. */
+/**
+ * Errors come under HTTP 200, too: the id of the answer is the code then. Its words may quote the number, and
+ * stay out.
+ */
 function readAnswer(answer: unknown): Delivery {
   const { status, id } = (answer as { response?: { status?: unknown; id?: unknown } } | null)?.response ?? {};
   if (status === 'success') return { ok: true };

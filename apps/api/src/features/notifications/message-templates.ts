@@ -1,7 +1,8 @@
 /**
- * The messages of the product, as data. A text is English and the key of its translation (hi/messages.json). `values` stand in the order of
- * a provider's registered template. `text` goes to WhatsApp and SMS, `subject` and `mail` to e-mail. Register a changed text
- * anew with WhatsApp and on DLT: TRAI blocks a text that is not registered (docs/rules/messages.md).
+ * The messages of the product, as data. A text is English and the key of its translation (hi/messages.json).
+ * `values` stand in the order of a provider's registered template. `text` goes to WhatsApp and SMS, `subject`
+ * and `mail` to e-mail. Register a changed text anew with WhatsApp and on DLT: TRAI blocks a text that is not
+ * registered (docs/rules/messages.md).
  */
 export interface MessageTemplate {
   readonly values: readonly string[];
@@ -88,7 +89,12 @@ export const messageTemplates = {
     kind: 'utility',
     text: 'Your food order at {cinema} is confirmed: {items}. Booking ID {booking_id}. Amount paid {amount}. Your order: {link}',
     subject: 'Your food order at {cinema}',
-    mail: ['Your food order is confirmed.', '{cinema}: {items}', 'Booking ID {booking_id}. Amount paid {amount}.', 'Your order: {link}'],
+    mail: [
+      'Your food order is confirmed.',
+      '{cinema}: {items}',
+      'Booking ID {booking_id}. Amount paid {amount}.',
+      'Your order: {link}',
+    ],
   },
   // Food alone that is paid in cash, where it is collected (requirements §4.2).
   food_pending: {
@@ -127,7 +133,11 @@ export const messageTemplates = {
     kind: 'utility',
     text: 'Please pay {amount} by {pay_by} to keep your seats. {film}, {show}, {cinema}. Booking ID {booking_id}. Pay here: {link}',
     subject: 'Please pay for {film} by {pay_by}',
-    mail: ['Please pay {amount} by {pay_by} to keep your seats.', '{film}, {show}, {cinema}. Booking ID {booking_id}.', 'Pay here: {link}'],
+    mail: [
+      'Please pay {amount} by {pay_by} to keep your seats.',
+      '{film}, {show}, {cinema}. Booking ID {booking_id}.',
+      'Pay here: {link}',
+    ],
   },
   cash_reminder: {
     values: [...SHOW, 'booking_id', 'amount', 'pay_by', 'link'],
@@ -222,7 +232,11 @@ export const messageTemplates = {
     kind: 'utility',
     text: 'We are sorry: the cinema cancelled {film}, {show}, {cinema}. Your booking {booking_id} is cancelled.',
     subject: 'The cinema cancelled your show of {film}',
-    mail: ['We are sorry: the cinema cancelled your show.', '{film}, {show}, {cinema}', 'Your booking {booking_id} is cancelled.'],
+    mail: [
+      'We are sorry: the cinema cancelled your show.',
+      '{film}, {show}, {cinema}',
+      'Your booking {booking_id} is cancelled.',
+    ],
   },
   payment_returned: {
     values: ['amount'],
@@ -267,4 +281,6 @@ export type TemplateValues<Name extends TemplateName> = Record<
   (typeof messageTemplates)[Name]['values'][number] | SmsValues<(typeof messageTemplates)[Name]>,
   string
 >;
-type SmsValues<Template> = Template extends { readonly smsValues: readonly (infer Key extends string)[] } ? Key : never;
+type SmsValues<Template> = Template extends { readonly smsValues: readonly (infer Key extends string)[] }
+  ? Key
+  : never;

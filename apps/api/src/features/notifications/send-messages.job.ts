@@ -5,7 +5,15 @@ import type { Job } from '../../jobs/jobs.ts';
 import type { Channels } from './channel.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { noTemplateId, smsTemplateKey } from './sms.ts';
-import { changeChannel, claimMessages, type DueMessage, markFailed, markSent, smsTemplateIds, tryAgain } from './store-outbox.ts';
+import {
+  changeChannel,
+  claimMessages,
+  type DueMessage,
+  markFailed,
+  markSent,
+  smsTemplateIds,
+  tryAgain,
+} from './store-outbox.ts';
 import { renderMessage } from './write-message.ts';
 
 const BATCH = 20;
@@ -18,7 +26,10 @@ const LONGEST_WAIT_MS = 3_600_000;
 /** About a day of tries. */
 const TRIES = 30;
 
-/** Sends what is due: claimed in one statement, sent outside any transaction, then marked. A crash in between sends it again. */
+/**
+ * Sends what is due: claimed in one statement, sent outside any transaction, then marked. A crash in between
+ * sends it again.
+ */
 export const sendMessages: Job = {
   name: 'send-messages',
   everyMs: 1_000,
@@ -47,8 +58,13 @@ async function deliver(
 ): Promise<void> {
   const { db, config } = ctx;
   // The inbox of demo mode takes everything: a check may turn the clock before it looks.
-  if (!config.demo && message.otp !== null && message.age_ms >= OTP_MS) return markFailed(db, message.id, 'the code ran out first');
-  const result = await (channels[message.channel]?.send(message) ?? { ok: false, again: false, error: `no ${message.channel} configured` });
+  if (!config.demo && message.otp !== null && message.age_ms >= OTP_MS)
+    return markFailed(db, message.id, 'the code ran out first');
+  const result = await (channels[message.channel]?.send(message) ?? {
+    ok: false,
+    again: false,
+    error: `no ${message.channel} configured`,
+  });
   if (result.ok) return tick(message.id);
   ctx.log.warn(
     { message: message.id, template: message.template, channel: message.channel, error: result.error },
@@ -62,9 +78,17 @@ async function deliver(
     return changeChannel(db, message.id, 'sms', body, result.error);
   }
   if (result.again && message.attempts < TRIES) {
-    return tryAgain(db, message.id, result.error, Math.min(FIRST_WAIT_MS * 2 ** (message.attempts - 1), LONGEST_WAIT_MS));
+    return tryAgain(
+      db,
+      message.id,
+      result.error,
+      Math.min(FIRST_WAIT_MS * 2 ** (message.attempts - 1), LONGEST_WAIT_MS),
+    );
   }
   const error = couldTurn ? `${result.error}; ${noTemplateId(key)}` : result.error;
-  ctx.log.warn({ message: message.id, template: message.template, channel: message.channel, error }, 'a message is given up');
+  ctx.log.warn(
+    { message: message.id, template: message.template, channel: message.channel, error },
+    'a message is given up',
+  );
   return markFailed(db, message.id, error);
 }

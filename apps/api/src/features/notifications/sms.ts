@@ -12,14 +12,16 @@ export interface Sms {
 export type SmsGateway = (sms: Sms) => Promise<Delivery>;
 
 /** Under which key the id of a message's registered template is kept. */
-export const smsTemplateKey = ({ template, lang }: Pick<OutgoingMessage, 'template' | 'lang'>): string => `${template}.${lang}`;
+export const smsTemplateKey = ({ template, lang }: Pick<OutgoingMessage, 'template' | 'lang'>): string =>
+  `${template}.${lang}`;
 
 /** Why a message may not go by SMS, with what an operator has to fill in. */
-export const noTemplateId = (key: string): string => `no DLT template id for ${key} in the settings row sms_template_ids`;
+export const noTemplateId = (key: string): string =>
+  `no DLT template id for ${key} in the settings row sms_template_ids`;
 
 /**
- * The channel of SMS. Operators block a text whose header, entity and template are not registered on DLT (TRAI), so a message without a
- * template id is not even tried.
+ * The channel of SMS. Operators block a text whose header, entity and template are not registered on DLT
+ * (TRAI), so a message without a template id is not even tried.
  */
 export function createSms(gateway: SmsGateway, templateIds: Record<string, string>): Channel {
   return {

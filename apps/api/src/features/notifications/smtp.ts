@@ -8,10 +8,16 @@ import { type Channel, type OutgoingMessage, SEND_TIMEOUT_MS } from './channel.t
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** Replies that refuse us and not the message: no sign-in, a wrong one, one of a kind that the server does not take. Somebody puts it right. */
+/**
+ * Replies that refuse us and not the message: no sign-in, a wrong one, one of a kind that the server does not
+ * take. Somebody puts it right.
+ */
 const OURS = new Set([530, 534, 535, 538]);
 
-/** E-mail. The Message-ID is the message's own, so that a mail sent twice after a crash is shown once by many readers. */
+/**
+ * E-mail. The Message-ID is the message's own, so that a mail sent twice after a crash is shown once by many
+ * readers.
+ */
 export function createSmtp({
   url,
   from,
@@ -28,25 +34,32 @@ export function createSmtp({
       const { createTransport } = await import('nodemailer');
       try {
         await withPatience(patienceMs, (signal) =>
-          createTransport({ url: url.reveal(), requireTLS: mustEncrypt(url), getSocket: openLine(signal) }).sendMail(mailOf(message, from)),
+          createTransport({
+            url: url.reveal(),
+            requireTLS: mustEncrypt(url),
+            getSocket: openLine(signal),
+          }).sendMail(mailOf(message, from)),
         );
         return { ok: true };
       } catch (error) {
         const { code = 'ERROR', responseCode } = error as { code?: string; responseCode?: number };
         // A server without STARTTLS says so by a refusal, and the message is not at fault.
-        const refused = code !== 'ETLS' && responseCode !== undefined && responseCode >= 500 && !OURS.has(responseCode);
+        const refused =
+          code !== 'ETLS' && responseCode !== undefined && responseCode >= 500 && !OURS.has(responseCode);
         return { ok: false, again: !refused, error: responseCode ? `SMTP ${responseCode}` : code };
       }
     },
   };
 }
 
-/** Neither the password nor a letter leaves this machine in the clear: a server without STARTTLS gets nothing. */
+/**
+ * Neither the password nor a letter leaves this machine in the clear: a server without STARTTLS gets nothing.
+ */
 const mustEncrypt = (url: Secret): boolean => !isLoopback(URL.parse(url.reveal())?.hostname ?? '');
 
 /**
- * Opens a connection to the mail server that the signal cuts at any point. Nodemailer limits single steps only, and an abandoned mail must
- * not arrive later.
+ * Opens a connection to the mail server that the signal cuts at any point. Nodemailer limits single steps
+ * only, and an abandoned mail must not arrive later.
  */
 const openLine =
   (signal: AbortSignal): NonNullable<SMTPTransportOptions['getSocket']> =>

@@ -13,8 +13,8 @@ export interface DueMessage extends OutgoingMessage {
 }
 
 /**
- * Takes due messages with a lease of `leaseMs`: no other worker takes them meanwhile, and a dead worker's messages become due again. Codes
- * go first: a person is waiting for each.
+ * Takes due messages with a lease of `leaseMs`: no other worker takes them meanwhile, and a dead worker's
+ * messages become due again. Codes go first: a person is waiting for each.
  */
 export async function claimMessages(db: Db, limit: number, leaseMs: number): Promise<DueMessage[]> {
   return db.all<DueMessage>(sql`
@@ -30,12 +30,18 @@ export async function claimMessages(db: Db, limit: number, leaseMs: number): Pro
       (extract(epoch from app_now() - created_at) * 1000)::float8 as age_ms`);
 }
 
-/** Parts that a sent message loses: a code, and every link, since a link alone opens a ticket, a share or a gift. */
+/**
+ * Parts that a sent message loses: a code, and every link, since a link alone opens a ticket, a share or a
+ * gift.
+ */
 const BLANKED = sql`attachments = '[]', otp = null, links = '{}',
   body = case when otp is null and links = '{}' then body else '' end,
   template_values = case when otp is null then template_values - 'link' else '{}' end`;
 
-/** Marks messages as sent. With `forget`, codes and links do not stay where a reader of the database finds them; the inbox of demo mode keeps both. */
+/**
+ * Marks messages as sent. With `forget`, codes and links do not stay where a reader of the database finds
+ * them; the inbox of demo mode keeps both.
+ */
 export async function markSent(db: Db, ids: readonly string[], forget: boolean): Promise<void> {
   await db.run(sql`
     update outbox set sent_at = app_now(), last_error = null, ${forget ? BLANKED : sql`attachments = '[]'`}
@@ -56,7 +62,13 @@ export async function tryAgain(db: Db, id: string, error: string, waitMs: number
 }
 
 /** The message takes another channel, at once and with a fresh count of tries. */
-export async function changeChannel(db: Db, id: string, channel: ChannelName, body: string, error: string): Promise<void> {
+export async function changeChannel(
+  db: Db,
+  id: string,
+  channel: ChannelName,
+  body: string,
+  error: string,
+): Promise<void> {
   await db.run(sql`
     update outbox set channel = ${channel}, body = ${body}, due_at = app_now(), attempts = 0,
       last_error = ${error}

@@ -35,7 +35,9 @@ export async function insertMessages(tx: Db, messages: readonly NewMessage[]): P
 
 export interface NewNotification {
   userId: string;
-  /** The English sentence, key of its translation; put into words when it is read, in the reader's language. */
+  /**
+   * The English sentence, key of its translation; put into words when it is read, in the reader's language.
+   */
   textKey: string;
   values?: Values;
   /** The booking that "View Ticket" opens; none hides the button (AMB-41). */
@@ -49,7 +51,16 @@ export interface NewNotification {
 
 /** Puts a notification into a person's profile, in its cause's transaction (M-14). */
 export async function insertNotification(tx: Db, notification: NewNotification): Promise<void> {
-  const { userId, textKey, values = {}, orderId = null, cinemaId = null, image = '', onlyFnd = false, dedupeKey } = notification;
+  const {
+    userId,
+    textKey,
+    values = {},
+    orderId = null,
+    cinemaId = null,
+    image = '',
+    onlyFnd = false,
+    dedupeKey,
+  } = notification;
   await tx.run(sql`
     insert into notifications (user_id, notification_id, text_key, text_values, image, cinema_id, order_id,
       only_fnd, dedupe_key)

@@ -6,13 +6,16 @@ import { smsTemplateIds } from './store-outbox.ts';
 const CODES = (['en', 'hi'] as const).map((lang) => smsTemplateKey({ template: 'otp', lang }));
 
 /**
- * Tells operators when SMS is the only way to a number and its codes are not registered, so that nobody could sign in. No reason not to start:
- * a database that is still empty gets its settings afterwards.
+ * Tells operators when SMS is the only way to a number and its codes are not registered, so that nobody could
+ * sign in. No reason not to start: a database that is still empty gets its settings afterwards.
  */
 export async function warnOfSms({ config, db, log }: Pick<Context, 'config' | 'db' | 'log'>): Promise<void> {
   if (chooseChannels(config, {}).whatsapp) return;
   const ids = await smsTemplateIds(db);
   const missing = CODES.filter((key) => !ids[key]);
   if (missing.length > 0)
-    log.warn({ missing }, 'SMS is the only way to a number, and the settings row sms_template_ids lacks ids: these codes reach nobody');
+    log.warn(
+      { missing },
+      'SMS is the only way to a number, and the settings row sms_template_ids lacks ids: these codes reach nobody',
+    );
 }

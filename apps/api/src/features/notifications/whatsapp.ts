@@ -12,14 +12,24 @@ const TOO_FAST = [4, 80007, 130429, 131048, 131056];
 const NO_TOKEN = 190;
 const LATER = new Set([...TOO_FAST, NO_TOKEN]);
 
-/** The WhatsApp Cloud API: business-initiated messages are registered templates with values, never free text. */
+/**
+ * The WhatsApp Cloud API: business-initiated messages are registered templates with values, never free text.
+ */
 export function createWhatsapp({ baseUrl, phoneId, token }: Config['whatsapp']): Channel {
   return {
     async send(message) {
-      const result = await postJson(`${baseUrl}/${encodeURIComponent(phoneId)}/messages`, token.reveal(), payload(message));
+      const result = await postJson(
+        `${baseUrl}/${encodeURIComponent(phoneId)}/messages`,
+        token.reveal(),
+        payload(message),
+      );
       if (result.ok) return { ok: true };
       const code = (result.answer as { error?: { code?: number } } | null)?.error?.code;
-      return { ok: false, again: result.again || LATER.has(code ?? 0), error: code ? `${result.error}, code ${code}` : result.error };
+      return {
+        ok: false,
+        again: result.again || LATER.has(code ?? 0),
+        error: code ? `${result.error}, code ${code}` : result.error,
+      };
     },
   };
 }
@@ -29,7 +39,8 @@ function payload({ id, to, template: name, lang, values }: OutgoingMessage): obj
   const parameters = template.values.map((key) => ({ type: 'text', text: flat(values[key] ?? '') }));
   const components: object[] = [{ type: 'body', parameters }];
   // An authentication template has a button that copies the code; it takes the code once more.
-  if (template.kind === 'authentication') components.push({ type: 'button', sub_type: 'url', index: '0', parameters });
+  if (template.kind === 'authentication')
+    components.push({ type: 'button', sub_type: 'url', index: '0', parameters });
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
@@ -40,7 +51,10 @@ function payload({ id, to, template: name, lang, values }: OutgoingMessage): obj
   };
 }
 
-/** A template's value holds no line break, tab or run of spaces, and is never empty: Meta refuses the message otherwise. */
+/**
+ * A template's value holds no line break, tab or run of spaces, and is never empty: Meta refuses the message
+ * otherwise.
+ */
 function flat(value: string): string {
   return value.replace(/\s+/g, ' ').trim() || '-';
 }

@@ -2,7 +2,12 @@ import { hindi } from '@houseful/text/hindi.ts';
 import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
 import type { Db } from '../../db/connect.ts';
 import { dayIn } from '../../present/day-words.ts';
-import { type MessageTemplate, messageTemplates, type TemplateName, type TemplateValues } from './message-templates.ts';
+import {
+  type MessageTemplate,
+  messageTemplates,
+  type TemplateName,
+  type TemplateValues,
+} from './message-templates.ts';
 import { insertMessages, type NewMessage } from './store.ts';
 
 export type ChannelName = 'whatsapp' | 'sms' | 'email';
@@ -35,15 +40,18 @@ const DAYS = ['show', 'pay_by'];
 const TEXTS: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
 
 /**
- * Puts a message beside its cause, in the cause's transaction; send-messages.job.ts sends it. A link given in `values.link` is listed
- * in `links` by itself. Writing the same dedupeKey again changes nothing.
+ * Puts a message beside its cause, in the cause's transaction; send-messages.job.ts sends it. A link given in
+ * `values.link` is listed in `links` by itself. Writing the same dedupeKey again changes nothing.
  */
 export async function writeMessage<Name extends TemplateName>(tx: Db, message: Message<Name>): Promise<void> {
   await writeMessages(tx, [message]);
 }
 
 /** Several messages of one cause, in one statement. */
-export async function writeMessages<Name extends TemplateName>(tx: Db, messages: readonly Message<Name>[]): Promise<void> {
+export async function writeMessages<Name extends TemplateName>(
+  tx: Db,
+  messages: readonly Message<Name>[],
+): Promise<void> {
   await insertMessages(tx, messages.map(toRow));
 }
 
@@ -53,7 +61,19 @@ function toRow<Name extends TemplateName>(message: Message<Name>): NewMessage {
   for (const name of DAYS) if (values[name]) values[name] = dayIn(TEXTS[lang], values[name]);
   const { subject, body } = renderMessage(template, channel, lang, values);
   const links = message.links ?? (values.link ? [values.link] : []);
-  return { channel, recipient: to, template, subject, body, otp, links, attachments, lang, values, dedupeKey };
+  return {
+    channel,
+    recipient: to,
+    template,
+    subject,
+    body,
+    otp,
+    links,
+    attachments,
+    lang,
+    values,
+    dedupeKey,
+  };
 }
 
 /** The words of a message on a channel. */
@@ -65,7 +85,14 @@ export function renderMessage(
 ): { subject: string; body: string } {
   const template: MessageTemplate = messageTemplates[name];
   const t = TEXTS[lang];
-  if (channel !== 'email') return { subject: '', body: t(channel === 'sms' ? (template.sms ?? template.text) : template.text, values) };
+  if (channel !== 'email')
+    return {
+      subject: '',
+      body: t(channel === 'sms' ? (template.sms ?? template.text) : template.text, values),
+    };
   const paragraphs = template.mail ?? [template.text];
-  return { subject: t(template.subject ?? template.text, values), body: paragraphs.map((text) => t(text, values)).join('\n\n') };
+  return {
+    subject: t(template.subject ?? template.text, values),
+    body: paragraphs.map((text) => t(text, values)).join('\n\n'),
+  };
 }

@@ -22,7 +22,8 @@ const present = (row: OfferRow): Offer => ({
 export function offersRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, offers, {
     'GET /webapp/alloffers': async ({ db, lang }) => (await findOffers(db, lang)).map(present),
-    'GET /webapp/homepageoffers': async ({ db, lang }) => (await findOffers(db, lang)).filter((row) => row.on_home).map(present),
+    'GET /webapp/homepageoffers': async ({ db, lang }) =>
+      (await findOffers(db, lang)).filter((row) => row.on_home).map(present),
     'GET /webapp/offers': async ({ db, query, lang }) => {
       const { page, limit, offset } = pageOf(query);
       const rows = await findOffers(db, lang, { limit, offset });

@@ -1,4 +1,8 @@
-import { checkPaymentType, type PaymentTermsInput, type PaymentType } from '@houseful/domain/payment-terms.ts';
+import {
+  checkPaymentType,
+  type PaymentTermsInput,
+  type PaymentType,
+} from '@houseful/domain/payment-terms.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
 import { findShow } from '../shows/store.ts';
@@ -27,8 +31,8 @@ export function termsOf(
 }
 
 /**
- * Checks a payment type, and answers it with the show's times. Refuses a type that the call does not take, or that this order may not use
- * now: 943, with the reason and the available types.
+ * Checks a payment type, and answers it with the show's times. Refuses a type that the call does not take, or
+ * that this order may not use now: 943, with the reason and the available types.
  */
 export async function checkTerms(
   db: Db,
@@ -42,6 +46,7 @@ export async function checkTerms(
   const { startsAt, endsAt } = show;
   const terms = termsOf(order, cinema, startsAt, await unpaidRecord(db, order.user_id));
   const checked = checkPaymentType(type, terms, order.at, taken);
-  if (!checked.ok) return refuse(checked.reason, { data: { available: checked.available, reason: checked.why } });
+  if (!checked.ok)
+    return refuse(checked.reason, { data: { available: checked.available, reason: checked.why } });
   return { type: checked.type, startsAt, endsAt };
 }

@@ -9,8 +9,8 @@ export interface ShareNow extends ShareRow {
 }
 
 /**
- * Returns the shares of an ended booking with the amount that goes back of each. Shares of one payment sum exactly to its refund
- * (AMB-107, AMB-136).
+ * Returns the shares of an ended booking with the amount that goes back of each. Shares of one payment sum
+ * exactly to its refund (AMB-107, AMB-136).
  */
 export async function endedShares(db: Db, order: OrderNow, shares: readonly ShareRow[]): Promise<ShareNow[]> {
   // The deadline has ended the booking, though no sweep has run yet: all of it will go back (L-13).

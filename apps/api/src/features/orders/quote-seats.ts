@@ -22,7 +22,12 @@ export interface SeatsPriced {
  * Prices a number of seats of one type; holds nothing (G-13, AMB-56). May be repeated until seats are held.
  * Refuses not_found (order, show or type), hold_expired (idle, or held already), too_many_seats, show_closed.
  */
-export async function quoteSeats(db: Db, orderId: string, userId: string, asked: SeatsAsked): Promise<SeatsPriced> {
+export async function quoteSeats(
+  db: Db,
+  orderId: string,
+  userId: string,
+  asked: SeatsAsked,
+): Promise<SeatsPriced> {
   const quantity = checkQuantity(asked.quantity);
   if (!quantity.ok) refuse(quantity.reason);
   const found = await findQuotable(db, orderId, userId, asked);
@@ -33,11 +38,15 @@ export async function quoteSeats(db: Db, orderId: string, userId: string, asked:
   if (price.cancelled_at !== null || price.starts_at <= price.at) refuse('show_closed');
 
   const { totals, bookingNumber } = await savePrice(db, order, asked.showId, asked.quantity, price);
-  // The order moved on between read and write. After a twin of this call it is still open to it; after the hold it is not.
+  // The order moved on between read and write. After a twin of this call it is still open to it; after the
+  // hold it is not.
   return bookingNumber === null ? quoteSeats(db, orderId, userId, asked) : { totals, bookingNumber };
 }
 
-/** Writes today's price into an order that holds nothing yet. Without a booking number the order moved on meanwhile and keeps what it had. */
+/**
+ * Writes today's price into an order that holds nothing yet. Without a booking number the order moved on
+ * meanwhile and keeps what it had.
+ */
 export async function savePrice(db: Db, order: OrderHead, showId: number, count: number, price: PriceNow) {
   const totals = quote({
     quantity: count,

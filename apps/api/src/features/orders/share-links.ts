@@ -14,26 +14,43 @@ const tokenOf = (hash: Buffer): string => hash.toString('base64url').slice(0, LE
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Returns the address at which a friend pays a share: the share's id, and a token that is its right (J-22, AMB-82). The token is derived, never
- * stored: a reader of the database cannot open a share.
+ * Returns the address at which a friend pays a share: the share's id, and a token that is its right (J-22,
+ * AMB-82). The token is derived, never stored: a reader of the database cannot open a share.
  */
-export const shareLink = (ctx: Keys & Pick<Context, 'origin'>, { share_id }: Pick<ShareRow, 'share_id'>): string =>
-  payLink(ctx, share_id, tokenOf(keyedHash(ctx.config, 'share link', share_id)));
+export const shareLink = (
+  ctx: Keys & Pick<Context, 'origin'>,
+  { share_id }: Pick<ShareRow, 'share_id'>,
+): string => payLink(ctx, share_id, tokenOf(keyedHash(ctx.config, 'share link', share_id)));
 
-/** Tells whether a token opens a share. Releases before stored a random token, in clear and later as its SHA-256. */
-export function opensShare({ config }: Keys, share: Pick<ShareRow, 'share_id' | 'token' | 'token_hash'>, given: string): boolean {
+/**
+ * Tells whether a token opens a share. Releases before stored a random token, in clear and later as its
+ * SHA-256.
+ */
+export function opensShare(
+  { config }: Keys,
+  share: Pick<ShareRow, 'share_id' | 'token' | 'token_hash'>,
+  given: string,
+): boolean {
   const digest = digestOf(given);
   const derived = keyedHashes(config, 'share link', share.share_id).map((hash) => digestOf(tokenOf(hash)));
-  const stored = [share.token === null ? null : digestOf(share.token), share.token_hash].filter((one) => one !== null);
+  const stored = [share.token === null ? null : digestOf(share.token), share.token_hash].filter(
+    (one) => one !== null,
+  );
   return [...derived, ...stored].some((one) => timingSafeEqual(one, digest));
 }
 
 type Linked = { pay_links?: { url: string }[] } | null;
 const changeLinks = (data: Linked, change: (url: string) => string): Linked =>
-  data?.pay_links ? { ...data, pay_links: data.pay_links.map((link) => ({ ...link, url: change(link.url) })) } : data;
+  data?.pay_links
+    ? { ...data, pay_links: data.pay_links.map((link) => ({ ...link, url: change(link.url) })) }
+    : data;
 
-/** Keeps the tokens of `pay_links` out of the answers that are stored for a repeat, and derives them again for it. */
+/**
+ * Keeps the tokens of `pay_links` out of the answers that are stored for a repeat, and derives them again for
+ * it.
+ */
 export const unstoredTokens = (ctx: Keys & Pick<Context, 'origin'>): Derived => ({
   hide: (data) => changeLinks(data as Linked, (url) => url.replace(/\?share=.*$/, '')),
-  show: (data) => changeLinks(data as Linked, (url) => shareLink(ctx, { share_id: url.slice(url.lastIndexOf('/') + 1) })),
+  show: (data) =>
+    changeLinks(data as Linked, (url) => shareLink(ctx, { share_id: url.slice(url.lastIndexOf('/') + 1) })),
 });

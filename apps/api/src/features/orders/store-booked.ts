@@ -5,15 +5,23 @@ import type { OrderKey } from './store.ts';
 import { voidPaymentOrders } from './store-card-orders.ts';
 import { OVERDUE, QUARTER_START } from './store-order.ts';
 
-/** The later life of a booking: reminded, collected, cancelled, ended by its deadline or its show, filed away. */
+/**
+ * The later life of a booking: reminded, collected, cancelled, ended by its deadline or its show, filed away.
+ */
 
 export interface Canceller {
-  /** Cancellations in this IST quarter, since a block that was lifted. Bookings that the cinema or a deadline ended do not count. */
+  /**
+   * Cancellations in this IST quarter, since a block that was lifted. Bookings that the cinema or a deadline
+   * ended do not count.
+   */
   usedThisQuarter: number;
   blockedUntil: number | null;
 }
 
-/** Counts a person's cancellations and reads their block (AMB-108). Read it under the person's lock before cancelling. */
+/**
+ * Counts a person's cancellations and reads their block (AMB-108). Read it under the person's lock before
+ * cancelling.
+ */
 export async function findCanceller(db: Db, userId: string): Promise<Canceller> {
   const row = await db.one<Canceller>(sql`
     select cancellation_blocked_until as "blockedUntil", (
@@ -39,13 +47,23 @@ export async function lockOverdue(tx: Db, key: OrderKey): Promise<boolean> {
   return found === 1;
 }
 
-/** The booking has no reminder yet, and its deadline is at most so many milliseconds away. A booking made later than that needs no reminder. */
-const isToRemind = (aheadMs: number): Sql => sql`state = 'PENDING' and reminded_at is null and collected_at is null
+/**
+ * The booking has no reminder yet, and its deadline is at most so many milliseconds away. A booking made
+ * later than that needs no reminder.
+ */
+const isToRemind = (
+  aheadMs: number,
+): Sql => sql`state = 'PENDING' and reminded_at is null and collected_at is null
   and pay_by > (select app_now()) and pay_by <= (select app_now()) + ${aheadMs} * interval '1 millisecond'
   and booked_at < pay_by - ${aheadMs} * interval '1 millisecond'`;
 
 /** Bookings to be reminded of: the most urgent but `passed`. */
-export async function findReminders(db: Db, aheadMs: number, limit: number, passed: number): Promise<OrderKey[]> {
+export async function findReminders(
+  db: Db,
+  aheadMs: number,
+  limit: number,
+  passed: number,
+): Promise<OrderKey[]> {
   return db.all<OrderKey>(sql`
     select cinema_id, order_id from orders where ${isToRemind(aheadMs)} order by pay_by, order_id
     limit ${limit} offset ${passed}`);
@@ -62,10 +80,15 @@ export async function takeReminder(tx: Db, aheadMs: number, key: OrderKey): Prom
 }
 
 /**
- * Orders of a show, at these cinemas, that are in progress or booked, with food orders that belong to the show. Also those that may just be becoming so: priced
- * ones (a hold under way has locked its order) and lapsed ones whose card order may still be paid. Locking each waits for what is under way.
+ * Orders of a show, at these cinemas, that are in progress or booked, with food orders that belong to the
+ * show. Also those that may just be becoming so: priced ones (a hold under way has locked its order) and
+ * lapsed ones whose card order may still be paid. Locking each waits for what is under way.
  */
-export async function findOrdersOfShow(tx: Db, cinemas: readonly string[], showId: number): Promise<OrderKey[]> {
+export async function findOrdersOfShow(
+  tx: Db,
+  cinemas: readonly string[],
+  showId: number,
+): Promise<OrderKey[]> {
   return tx.all<OrderKey>(sql`
     select cinema_id, order_id from orders o where cinema_id = any (${cinemas}) and show_id = ${showId}
       and (state in ('PRICED', 'HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED') or (state = 'EXPIRED'
@@ -121,14 +144,22 @@ export interface UnpaidEnded {
   duePaise: number;
 }
 
-/** Handed out, and not paid in full when the show ended: the operators' to ask for (requirements §4.3). The show that ended first comes first. */
+/**
+ * Handed out, and not paid in full when the show ended: the operators' to ask for (requirements §4.3). The
+ * show that ended first comes first.
+ */
 export async function findUnpaidEnded(db: Db): Promise<UnpaidEnded[]> {
-  const rows = await db.all<Omit<UnpaidEnded, 'duePaise'> & { total_paise: number; cash_paise: number; kept: number }>(sql`
+  const rows = await db.all<
+    Omit<UnpaidEnded, 'duePaise'> & { total_paise: number; cash_paise: number; kept: number }
+  >(sql`
     select o.order_id, o.cinema_id, o.int_book_id, f.title as film_title, s.starts_at, o.total_paise, o.cash_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from payments p
         where p.cinema_id = o.cinema_id and p.order_id = o.order_id and kept) as kept
     from orders o join shows s using (cinema_id, show_id) join films f using (film_id)
     where o.state = 'PENDING' and o.collected_at is not null and s.ends_at <= (select app_now())
     order by s.ends_at, o.booked_at`);
-  return rows.map(({ total_paise, cash_paise, kept, ...row }) => ({ ...row, duePaise: restOf({ total_paise, cash_paise }, kept) }));
+  return rows.map(({ total_paise, cash_paise, kept, ...row }) => ({
+    ...row,
+    duePaise: restOf({ total_paise, cash_paise }, kept),
+  }));
 }

@@ -3,11 +3,14 @@ import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
 import type { OrderKey } from './store.ts';
 
-/** The card orders of an order as its own statements read and change them: one statement settles both (decision 0041). */
+/**
+ * The card orders of an order as its own statements read and change them: one statement settles both
+ * (decision 0041).
+ */
 
 /**
- * A provider order for which money may still come: somebody opened it within the last three days. No look at one is due before it was opened,
- * so the index of looks leads past all that is over.
+ * A provider order for which money may still come: somebody opened it within the last three days. No look at
+ * one is due before it was opened, so the index of looks leads past all that is over.
  */
 export const ASKED_ABOUT = sql`state <> 'paid' and opened_at > (select app_now()) - interval '3 days'
   and next_check_at > (select app_now()) - interval '3 days'`;
@@ -59,7 +62,9 @@ export const paymentColumns = columnsOf<PaymentRow>({
   share_id: true,
 });
 
-/** Voids the open card orders of an order, since its price has changed: money that comes for them goes back. */
+/**
+ * Voids the open card orders of an order, since its price has changed: money that comes for them goes back.
+ */
 export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
   await tx.run(sql`
     update payment_orders set state = 'void'
@@ -67,8 +72,9 @@ export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
 }
 
 /**
- * Update of a card order that is opened again: it becomes as young as a new one, except within a minute. A check that is due sooner stays,
- * so that repeated opening never delays it. If the next check is overdue because polling stopped, it is due now.
+ * Update of a card order that is opened again: it becomes as young as a new one, except within a minute. A
+ * check that is due sooner stays, so that repeated opening never delays it. If the next check is overdue
+ * because polling stopped, it is due now.
  */
 export const OPENED_AGAIN = sql`state = 'open', share_id = excluded.share_id,
   opened_at = case when payment_orders.opened_at < excluded.opened_at - interval '1 minute'

@@ -3,8 +3,9 @@ import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
 
 /**
- * Admits a confirmed booking; false when it was not there to be admitted. One update decides between two gates. It does not say "state =": while
- * the table is young PostgreSQL would read all confirmed bookings by the index that lists them.
+ * Admits a confirmed booking; false when it was not there to be admitted. One update decides between two
+ * gates. It does not say "state =": while the table is young PostgreSQL would read all confirmed bookings by
+ * the index that lists them.
  */
 export async function admitTicket(db: Db, bookingCode: string): Promise<boolean> {
   const touched = await db.run(sql`
@@ -13,7 +14,10 @@ export async function admitTicket(db: Db, bookingCode: string): Promise<boolean>
   return touched === 1;
 }
 
-export async function findAdmission(db: Db, bookingCode: string): Promise<{ state: OrderState; redeemed_at: number | null } | null> {
+export async function findAdmission(
+  db: Db,
+  bookingCode: string,
+): Promise<{ state: OrderState; redeemed_at: number | null } | null> {
   return db.one<{ state: OrderState; redeemed_at: number | null }>(sql`
     select state, redeemed_at from orders where str_book_id = ${bookingCode}`);
 }

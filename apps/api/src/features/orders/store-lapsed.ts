@@ -23,18 +23,23 @@ const isOneOf = (orders: readonly OrderKey[]): Sql => sql`(cinema_id, order_id) 
     ${orders.map((order) => order.order_id)}::text[]))`;
 
 /** Locks those of these orders that have lapsed; rows that somebody works on are left for the next round. */
-export async function lockLapsed(tx: Db, orders: readonly OrderKey[]): Promise<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>[]> {
+export async function lockLapsed(
+  tx: Db,
+  orders: readonly OrderKey[],
+): Promise<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>[]> {
   return tx.all<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>>(sql`
     select cinema_id, order_id, show_id from orders where ${isOneOf(orders)} and ${LAPSED}
     order by live_until for update skip locked`);
 }
 
 /**
- * Locks the seats, then the food, of orders that are about to end, in the order in which buyers lock them. So a buyer and a sweep never
- * deadlock.
+ * Locks the seats, then the food, of orders that are about to end, in the order in which buyers lock them. So
+ * a buyer and a sweep never deadlock.
  */
 export async function lockHoldings(tx: Db, orders: readonly OrderKey[]): Promise<void> {
-  await tx.run(sql`select 1 from claims where ${isOneOf(orders)} order by cinema_id, show_id, seat_no for update`);
+  await tx.run(
+    sql`select 1 from claims where ${isOneOf(orders)} order by cinema_id, show_id, seat_no for update`,
+  );
   await tx.run(sql`
     select 1 from cinema_menu
     where (cinema_id, item_id) in (select cinema_id, item_id from order_items where taken and ${isOneOf(orders)})

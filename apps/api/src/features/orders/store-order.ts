@@ -3,7 +3,10 @@ import type { Db } from '../../db/connect.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderKey, OrderRow } from './store.ts';
 
-/** Facts for computing and showing an order besides its row: cinema, food lines, open card order, the person's unpaid bookings; and its totals. */
+/**
+ * Facts for computing and showing an order besides its row: cinema, food lines, open card order, the person's
+ * unpaid bookings; and its totals.
+ */
 
 export interface CinemaFacts {
   name: string;
@@ -30,8 +33,14 @@ export interface FoodLine {
   quantity: number;
 }
 
-/** The food of an order, in the menu's order. No dish is free: an order without a food total has none, and the database is not asked. */
-export async function findFoodLines(db: Db, key: OrderKey & Pick<OrderRow, 'food_paise'>): Promise<FoodLine[]> {
+/**
+ * The food of an order, in the menu's order. No dish is free: an order without a food total has none, and the
+ * database is not asked.
+ */
+export async function findFoodLines(
+  db: Db,
+  key: OrderKey & Pick<OrderRow, 'food_paise'>,
+): Promise<FoodLine[]> {
   if (key.food_paise === 0) return [];
   return db.all<FoodLine>(sql`
     select i.item_id, m.name, m.name_hi, i.price_paise, i.quantity
@@ -47,10 +56,16 @@ export interface UnpaidRecord {
 /** The start of the quarter, in India. */
 export const QUARTER_START = sql`date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`;
 
-/** Neither paid nor collected by its deadline: over, though no sweep has written so yet (as `stateNow` reads it). */
+/**
+ * Neither paid nor collected by its deadline: over, though no sweep has written so yet (as `stateNow` reads
+ * it).
+ */
 export const OVERDUE = sql`(state = 'PENDING' and pay_by <= (select app_now()) and collected_at is null)`;
 
-/** A person's live unpaid bookings, and the auto-cancels of this IST quarter: by their deadline, whenever a sweep has come. */
+/**
+ * A person's live unpaid bookings, and the auto-cancels of this IST quarter: by their deadline, whenever a
+ * sweep has come.
+ */
 const unpaidOf = (userId: string): Sql => sql`
   select count(*) filter (where state = 'PENDING' and payment_type in (2, 3) and pay_by > app_now()) as unpaid,
     count(*) filter (where (state = 'AUTO_CANCELLED' or ${OVERDUE}) and payment_type in (2, 3)
@@ -63,10 +78,17 @@ export async function unpaidRecord(db: Db, userId: string): Promise<UnpaidRecord
   return row ?? { unpaid: 0, autoCancels: 0 };
 }
 
-/** Facts of an order's view besides the order and its food: cinema, open card order and payment record, in one round trip. */
-export type ViewFacts = CinemaFacts & UnpaidRecord & { provider_order_id: string | null; payment_opened: boolean };
+/**
+ * Facts of an order's view besides the order and its food: cinema, open card order and payment record, in one
+ * round trip.
+ */
+export type ViewFacts = CinemaFacts &
+  UnpaidRecord & { provider_order_id: string | null; payment_opened: boolean };
 
-export async function findViewFacts(db: Db, order: Pick<OrderRow, 'cinema_id' | 'order_id' | 'user_id'>): Promise<ViewFacts | null> {
+export async function findViewFacts(
+  db: Db,
+  order: Pick<OrderRow, 'cinema_id' | 'order_id' | 'user_id'>,
+): Promise<ViewFacts | null> {
   return db.one<ViewFacts>(sql`
     select ${CINEMA}, u.*, (select provider_order_id from payment_orders
         where cinema_id = ${order.cinema_id} and order_id = ${order.order_id} and state = 'open'
@@ -82,8 +104,16 @@ export interface Charges {
   tickets: number;
 }
 
-/** The cinema's fee, and for how many tickets: those of the person's order there, else one. Null for an unknown cinema or order. */
-export async function findCharges(db: Db, cinemaId: string, orderId: string | null, userId: string): Promise<Charges | null> {
+/**
+ * The cinema's fee, and for how many tickets: those of the person's order there, else one. Null for an
+ * unknown cinema or order.
+ */
+export async function findCharges(
+  db: Db,
+  cinemaId: string,
+  orderId: string | null,
+  userId: string,
+): Promise<Charges | null> {
   return db.one<Charges>(sql`
     select show_convenience, charge_paise, gst_percent, tickets
     from cinemas c cross join (
@@ -101,7 +131,12 @@ export async function sumFood(tx: Db, key: OrderKey): Promise<number> {
   return lines?.food ?? 0;
 }
 
-export async function saveTotals(tx: Db, key: OrderKey, totals: Quote, promoCode: string | null): Promise<void> {
+export async function saveTotals(
+  tx: Db,
+  key: OrderKey,
+  totals: Quote,
+  promoCode: string | null,
+): Promise<void> {
   await tx.run(sql`
     update orders set version = version + 1, food_paise = ${totals.food}, charge_paise = ${totals.charges},
       gst_paise = ${totals.gst}, promo_paise = ${totals.promo}, total_paise = ${totals.total},

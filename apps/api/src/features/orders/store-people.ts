@@ -13,10 +13,15 @@ export async function listUnbookedOrders(db: Db, userId: string): Promise<string
 }
 
 /**
- * Copies the account's name and number to bookings, and to orders that late money may book, if they have no contact. So a person hears of a
- * cancelled show or a refund after the account is gone (AMB-22). Until then the account itself is read.
+ * Copies the account's name and number to bookings, and to orders that late money may book, if they have no
+ * contact. So a person hears of a cancelled show or a refund after the account is gone (AMB-22). Until then
+ * the account itself is read.
  */
-export async function keepContacts(tx: Db, userId: string, { name, number }: { name: string; number: string }): Promise<void> {
+export async function keepContacts(
+  tx: Db,
+  userId: string,
+  { name, number }: { name: string; number: string },
+): Promise<void> {
   await tx.run(sql`
     update orders set contact_name = coalesce(nullif(contact_name, ''), ${name}),
       contact_mobile = coalesce(nullif(contact_mobile, ''), ${number})
@@ -25,7 +30,9 @@ export async function keepContacts(tx: Db, userId: string, { name, number }: { n
       union all select cinema_id, order_id from payment_orders where ${ASKED_ABOUT})`);
 }
 
-/** Takes the contact and the addresses of these people off their bookings, and the friends who shared them. */
+/**
+ * Takes the contact and the addresses of these people off their bookings, and the friends who shared them.
+ */
 export async function eraseContacts(tx: Db, userIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update orders set contact_name = '', contact_email = '', contact_mobile = '', source_ip = '', location = ''

@@ -3,26 +3,39 @@ import { sql } from '../../db/sql.ts';
 import type { OrderKey, OrderNow, OrderRow } from './store.ts';
 import { OPENED_AGAIN, type PaymentRow } from './store-card-orders.ts';
 
-/** Statements of settling: what a payment does to an order and its seats. All run inside the caller's transaction. */
+/**
+ * Statements of settling: what a payment does to an order and its seats. All run inside the caller's
+ * transaction.
+ */
 
-/** Finds the known state of a payment, and when its order's show begins (null: no show, or cancelled). Read it under the order's lock. */
+/**
+ * Finds the known state of a payment, and when its order's show begins (null: no show, or cancelled). Read it
+ * under the order's lock.
+ */
 export async function findStanding(
   tx: Db,
   key: OrderKey,
   paymentId: string,
 ): Promise<{ known: Pick<PaymentRow, 'state' | 'kept'> | null; startsAt: number | null }> {
-  const row = await tx.one<{ state: PaymentRow['state'] | null; kept: boolean; starts_at: number | null }>(sql`
+  const row = await tx.one<{
+    state: PaymentRow['state'] | null;
+    kept: boolean;
+    starts_at: number | null;
+  }>(sql`
     select p.state, p.kept,
       (select starts_at from shows where cinema_id = ${key.cinema_id} and cancelled_at is null
         and show_id = (select show_id from orders where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}))
     from (select ${paymentId}::text as payment_id) asked
     left join payments p on p.cinema_id = ${key.cinema_id} and p.payment_id = asked.payment_id`);
-  return { known: row?.state ? { state: row.state, kept: row.kept } : null, startsAt: row?.starts_at ?? null };
+  return {
+    known: row?.state ? { state: row.state, kept: row.kept } : null,
+    startsAt: row?.starts_at ?? null,
+  };
 }
 
 /**
- * The order's own seats become sold: for good, or until `payBy` for a booking that waits for money. Answers how many: fewer than it should
- * have means that they are lost.
+ * The order's own seats become sold: for good, or until `payBy` for a booking that waits for money. Answers
+ * how many: fewer than it should have means that they are lost.
  */
 export async function sellClaims(tx: Db, order: OrderRow, payBy: number | null = null): Promise<number> {
   return tx.run(sql`
@@ -31,7 +44,10 @@ export async function sellClaims(tx: Db, order: OrderRow, payBy: number | null =
     where cinema_id = ${order.cinema_id} and show_id = ${order.show_id} and order_id = ${order.order_id}`);
 }
 
-/** Takes the same seats again for late money: all of them or none (J-20, AMB-55). Lapsed claims of others are taken over, live ones are not. */
+/**
+ * Takes the same seats again for late money: all of them or none (J-20, AMB-55). Lapsed claims of others are
+ * taken over, live ones are not.
+ */
 export async function retakeClaims(tx: Db, order: OrderRow): Promise<boolean> {
   const taken = await tx.run(sql`
     insert into claims as c (cinema_id, show_id, seat_no, order_id, state, held_until)
@@ -60,9 +76,10 @@ export interface NewCardOrder {
 }
 
 /**
- * Begins a card payment for a running hold: stores the card order and the contact, and keeps the seats. A card order of the whole replaces
- * a split, whose shares then buy nothing (AMB-78). Locks the order, then its seats. Returns false if the order changed since it was read,
- * or if its hold ended, even while waiting for the locks.
+ * Begins a card payment for a running hold: stores the card order and the contact, and keeps the seats. A
+ * card order of the whole replaces a split, whose shares then buy nothing (AMB-78). Locks the order, then its
+ * seats. Returns false if the order changed since it was read, or if its hold ended, even while waiting for
+ * the locks.
  */
 export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): Promise<boolean> {
   const row = await db.one<{ kept: number }>(sql`
@@ -102,8 +119,8 @@ export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): 
 }
 
 /**
- * Ends the payment's grace: the order is a plain hold again (requirements §4.1, PAYING -> HELD). A failed attempt is named by its card
- * order; a void card order ends nothing.
+ * Ends the payment's grace: the order is a plain hold again (requirements §4.1, PAYING -> HELD). A failed
+ * attempt is named by its card order; a void card order ends nothing.
  */
 export async function endGrace(tx: Db, key: OrderKey, failed: string | null = null): Promise<void> {
   await tx.run(sql`
@@ -130,7 +147,10 @@ export async function areSeatsFree(tx: Db, order: OrderRow): Promise<boolean> {
 }
 
 /** Returns when the order's show begins; null if it has none or the cinema cancelled it. */
-export async function findShowStart(tx: Db, order: Pick<OrderRow, 'cinema_id' | 'show_id'>): Promise<number | null> {
+export async function findShowStart(
+  tx: Db,
+  order: Pick<OrderRow, 'cinema_id' | 'show_id'>,
+): Promise<number | null> {
   if (order.show_id === null) return null;
   const row = await tx.one<{ starts_at: number }>(sql`
     select starts_at from shows where cinema_id = ${order.cinema_id} and show_id = ${order.show_id}
@@ -147,8 +167,9 @@ export interface Booked {
 }
 
 /**
- * The order becomes a booking, listed under its person: its seats are sold, for good or until `payBy`, and its other provider orders void. One
- * statement under the order's lock. False when it does not own all its seats: the caller must undo it.
+ * The order becomes a booking, listed under its person: its seats are sold, for good or until `payBy`, and
+ * its other provider orders void. One statement under the order's lock. False when it does not own all its
+ * seats: the caller must undo it.
  */
 export async function saveBooked(tx: Db, order: OrderRow, booked: Booked): Promise<boolean> {
   const row = await tx.one<{ sold: number }>(sql`

@@ -46,7 +46,10 @@ export async function findShares(db: Db, key: OrderKey): Promise<ShareRow[]> {
     order by position`);
 }
 
-/** Hashes the tokens that a release before this one stored in clear, a day after its last process may have run. Answers how many. */
+/**
+ * Hashes the tokens that a release before this one stored in clear, a day after its last process may have
+ * run. Answers how many.
+ */
 export async function hashOldTokens(db: Db): Promise<number> {
   return db.run(sql`
     update shares s set token = null, token_hash = sha256(convert_to(s.token, 'UTF8')) from orders o
@@ -66,7 +69,12 @@ export async function saveShares(tx: Db, key: OrderKey, shares: readonly NewShar
 }
 
 /** Marks shares as paid by a payment: the one named, or with null every one that is still open. */
-export async function payShares(tx: Db, key: OrderKey, shareId: string | null, paymentId: string): Promise<void> {
+export async function payShares(
+  tx: Db,
+  key: OrderKey,
+  shareId: string | null,
+  paymentId: string,
+): Promise<void> {
   await tx.run(sql`
     update shares set state = 'PAID', payment_id = ${paymentId}, paid_at = app_now()
     where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and state = 'UNPAID'
@@ -80,7 +88,10 @@ export async function lapseShares(tx: Db, key: OrderKey): Promise<void> {
     where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and state = 'UNPAID'`);
 }
 
-/** Marks every paid share as refunded: each gets the same part back (AMB-136). Not called if nothing goes back (AMB-107). */
+/**
+ * Marks every paid share as refunded: each gets the same part back (AMB-136). Not called if nothing goes back
+ * (AMB-107).
+ */
 export async function refundShares(tx: Db, key: OrderKey): Promise<void> {
   await tx.run(sql`
     update shares set state = 'REFUNDED'
@@ -97,7 +108,10 @@ export async function findRefundedPayments(db: Db, key: OrderKey): Promise<Map<s
 }
 
 /** Finds friends who paid their own share online, with its refunded amount, 0 if none. */
-export async function findPaidFriends(tx: Db, key: OrderKey): Promise<{ share_id: string; mobile: string; paise: number }[]> {
+export async function findPaidFriends(
+  tx: Db,
+  key: OrderKey,
+): Promise<{ share_id: string; mobile: string; paise: number }[]> {
   return tx.all(sql`
     select s.share_id, s.mobile, coalesce(sum(r.amount_paise), 0)::bigint as paise
     from shares s

@@ -11,7 +11,10 @@ export interface KeptFood {
   now: number;
 }
 
-/** Finds what a person keeps besides an order of food alone (0420-unpaid-food.sql). Returns null for an order without counted portions. */
+/**
+ * Finds what a person keeps besides an order of food alone (0420-unpaid-food.sql). Returns null for an order
+ * without counted portions.
+ */
 export async function findKeptFood(
   tx: Db,
   key: OrderKey,

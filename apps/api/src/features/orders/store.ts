@@ -74,7 +74,12 @@ const SELECT = sql`select ${orderColumns('o')}, app_now() as at from orders o`;
 const OF_LIVING = sql`u.deleted_at is null for share of u`;
 
 /** False for an unknown cinema, and for an account that is gone. */
-export async function insertDraft(db: Db, cinemaId: string, orderId: string, userId: string): Promise<boolean> {
+export async function insertDraft(
+  db: Db,
+  cinemaId: string,
+  orderId: string,
+  userId: string,
+): Promise<boolean> {
   const touched = await db.run(sql`
     insert into orders (cinema_id, order_id, user_id)
     select cinema_id, ${orderId}, user_id from cinemas, users u
@@ -110,8 +115,8 @@ export async function findReservation(
 }
 
 /**
- * Locks the order until the transaction ends: every change of an order begins here. The lock is taken within and the time read without, since a
- * query reads its columns before it waits for its locks.
+ * Locks the order until the transaction ends: every change of an order begins here. The lock is taken within
+ * and the time read without, since a query reads its columns before it waits for its locks.
  */
 export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderNow | null> {
   return tx.one<OrderNow>(sql`
@@ -148,18 +153,40 @@ const priceOf = ({ cinemaId, showId, typeCode }: SeatType): Sql => sql`
   from show_prices p join shows s using (cinema_id, show_id) join cinemas c using (cinema_id)
   where p.cinema_id = ${cinemaId} and p.show_id = ${showId} and p.type_code = ${typeCode}`;
 
-/** Today's price of one seat type of a show, with the cinema's fees. Null when the show or type does not exist at that cinema. */
-export async function findPrice(db: Db, cinemaId: string, showId: number, typeCode: string): Promise<PriceNow | null> {
-  return db.one<PriceNow>(sql`select p.*, app_now() as at from (${priceOf({ cinemaId, showId, typeCode })}) p`);
+/**
+ * Today's price of one seat type of a show, with the cinema's fees. Null when the show or type does not exist
+ * at that cinema.
+ */
+export async function findPrice(
+  db: Db,
+  cinemaId: string,
+  showId: number,
+  typeCode: string,
+): Promise<PriceNow | null> {
+  return db.one<PriceNow>(
+    sql`select p.*, app_now() as at from (${priceOf({ cinemaId, showId, typeCode })}) p`,
+  );
 }
 
 /** As much of an order as tells its state, and the version to write it at. */
 export type OrderHead = Pick<
   OrderNow,
-  'cinema_id' | 'order_id' | 'kind' | 'state' | 'version' | 'touched_at' | 'hold_until' | 'pay_by' | 'collected_at' | 'at'
+  | 'cinema_id'
+  | 'order_id'
+  | 'kind'
+  | 'state'
+  | 'version'
+  | 'touched_at'
+  | 'hold_until'
+  | 'pay_by'
+  | 'collected_at'
+  | 'at'
 >;
 
-/** A person's order at a cinema beside the price it asks for (null as in `findPrice`), in one round trip. Null for another's or an unknown order. */
+/**
+ * A person's order at a cinema beside the price it asks for (null as in `findPrice`), in one round trip. Null
+ * for another's or an unknown order.
+ */
 export async function findQuotable(
   db: Db,
   orderId: string,
@@ -175,14 +202,18 @@ export async function findQuotable(
 }
 
 /**
- * The first of two drawn numbers unless an order of the cinema has it (AMB-48): a clash could not be drawn anew in a transaction. Two texts, since
- * a statement with a list is planned anew each time, and no `exists`, which may read all orders.
+ * The first of two drawn numbers unless an order of the cinema has it (AMB-48): a clash could not be drawn
+ * anew in a transaction. Two texts, since a statement with a list is planned anew each time, and no `exists`,
+ * which may read all orders.
  */
 const freeNumber = (cinemaId: string, [first, second]: readonly [number, number]): Sql => sql`
   case when (select 1 from orders t where t.cinema_id = ${cinemaId} and t.int_book_id = ${first}::int) is null
     then ${first}::int else ${second}::int end`;
 
-/** Writes the price of seats not held yet and answers the booking number, given at the first quote; null when the order moved on meanwhile. */
+/**
+ * Writes the price of seats not held yet and answers the booking number, given at the first quote; null when
+ * the order moved on meanwhile.
+ */
 export async function savePriced(
   db: Db,
   order: OrderHead,
@@ -217,7 +248,10 @@ export interface FoodOrder {
   reservationId: string;
   bookingNumbers: readonly [number, number];
   showId: number;
-  /** The booking that the food belongs to, and the typed id: a person who knows one of its ids is not told the other (AMB-48). */
+  /**
+   * The booking that the food belongs to, and the typed id: a person who knows one of its ids is not told the
+   * other (AMB-48).
+   */
   forBooking: { code: string; asked: string } | null;
   holdMs: number;
   lang: string;
@@ -239,7 +273,10 @@ export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<boolean
   return touched > 0;
 }
 
-/** Ends an order that was not booked and frees everything it claimed (seats, promo, items, open provider orders). Counts a hold's unpaid time. */
+/**
+ * Ends an order that was not booked and frees everything it claimed (seats, promo, items, open provider
+ * orders). Counts a hold's unpaid time.
+ */
 export async function endOrder(tx: Db, key: OrderKey, state: 'RELEASED' | 'EXPIRED'): Promise<void> {
   await tx.run(sql`
     select count_unpaid_hold(${key.cinema_id}, ${key.order_id}, ${HOLD_MS}),
@@ -250,7 +287,11 @@ export async function endOrder(tx: Db, key: OrderKey, state: 'RELEASED' | 'EXPIR
 }
 
 /** Saves the contact of a booking, unless the order has it already. */
-export async function saveContact(db: Db, order: OrderRow, contact: { name: string; email: string; mobile: string }): Promise<void> {
+export async function saveContact(
+  db: Db,
+  order: OrderRow,
+  contact: { name: string; email: string; mobile: string },
+): Promise<void> {
   const { name, email, mobile } = contact;
   if (order.contact_name === name && order.contact_email === email && order.contact_mobile === mobile) return;
   await db.run(sql`
@@ -258,7 +299,10 @@ export async function saveContact(db: Db, order: OrderRow, contact: { name: stri
     where cinema_id = ${order.cinema_id} and order_id = ${order.order_id}`);
 }
 
-/** One person's limits are judged one change at a time: taken before any order (users, then orders, then claims). */
+/**
+ * One person's limits are judged one change at a time: taken before any order (users, then orders, then
+ * claims).
+ */
 export async function lockUser(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`select 1 from users where user_id = ${userId} for no key update`);
 }

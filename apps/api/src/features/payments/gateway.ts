@@ -1,6 +1,7 @@
 /**
- * The payment provider as the product needs it: a port that knows no provider's names. Names, signatures, paging, pages and the grammar of ids belong
- * to the adapter. The sandbox is Razorpay's adapter with another address (AMB-81).
+ * The payment provider as the product needs it: a port that knows no provider's names. Names, signatures,
+ * paging, pages and the grammar of ids belong to the adapter. The sandbox is Razorpay's adapter with another
+ * address (AMB-81).
  */
 
 /** `refunded` is money that was taken and went back; money that was never taken and let go is `failed`. */
@@ -28,7 +29,10 @@ export interface ProviderRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** News by webhook, signed by the provider. It says whom to ask about; the provider's own answer decides (AMB-79). */
+/**
+ * News by webhook, signed by the provider. It says whom to ask about; the provider's own answer decides
+ * (AMB-79).
+ */
 export interface ProviderNews {
   /** The provider's id of the event; a repeat carries the same. */
   eventId: string | null;
@@ -59,8 +63,8 @@ export interface ProviderSpan {
 }
 
 /**
- * The form that takes a browser from our page to the payment. In a field `{name}` is a place for what only the page knows, one of CHECKOUT_PLACES.
- * A field with a place of which nothing is known is left out.
+ * The form that takes a browser from our page to the payment. In a field `{name}` is a place for what only
+ * the page knows, one of CHECKOUT_PLACES. A field with a place of which nothing is known is left out.
  */
 export interface Checkout {
   method: 'get' | 'post';
@@ -70,12 +74,24 @@ export interface Checkout {
 }
 
 /**
- * Placeholders of a checkout's form. `mobile` has ten digits. `screen` is the path of our paying screen. `returned` is our address that
- * takes the provider's POST after a payment. `closed` is the paying screen for customers who gave up.
+ * Placeholders of a checkout's form. `mobile` has ten digits. `screen` is the path of our paying screen.
+ * `returned` is our address that takes the provider's POST after a payment. `closed` is the paying screen for
+ * customers who gave up.
  */
-export const CHECKOUT_PLACES = ['payee', 'description', 'name', 'email', 'mobile', 'screen', 'returned', 'closed'] as const;
+export const CHECKOUT_PLACES = [
+  'payee',
+  'description',
+  'name',
+  'email',
+  'mobile',
+  'screen',
+  'returned',
+  'closed',
+] as const;
 
-/** A payment as the checkout hands it to the browser, with the provider's word that it belongs to the order. */
+/**
+ * A payment as the checkout hands it to the browser, with the provider's word that it belongs to the order.
+ */
 export interface CheckoutProof {
   orderId: string;
   paymentId: string;
@@ -89,27 +105,49 @@ export interface Gateway {
   readonly webhookName: string;
   /** Our public key at the provider; no secret. */
   readonly keyId: string;
-  /** The one foreign address that our pages may send a form to, as a source of the Content-Security-Policy; null for none. */
+  /**
+   * The one foreign address that our pages may send a form to, as a source of the Content-Security-Policy;
+   * null for none.
+   */
   readonly formAction: string | null;
   checkout(order: { id: string; amountPaise: number }): Checkout;
   /** Reads what the provider's page posted to `returned`; null without a whole proof. Proves nothing yet. */
   readReturn(fields: Readonly<Record<string, unknown>>): CheckoutProof | null;
-  /** Money is only promised until it is captured. The same receipt gives the same order. Throws ProviderDown or ProviderRefused, as all calls here. */
-  createOrder(input: { receipt: string; amountPaise: number; notes?: Record<string, string> }): Promise<ProviderOrder>;
-  /** Refuses an id outside the provider's grammar before anything leaves, here and in all calls that take an id. */
+  /**
+   * Money is only promised until it is captured. The same receipt gives the same order. Throws ProviderDown
+   * or ProviderRefused, as all calls here.
+   */
+  createOrder(input: {
+    receipt: string;
+    amountPaise: number;
+    notes?: Record<string, string>;
+  }): Promise<ProviderOrder>;
+  /**
+   * Refuses an id outside the provider's grammar before anything leaves, here and in all calls that take an
+   * id.
+   */
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
   /** Captures a payment. A captured payment is returned as it is, without an error. */
   capturePayment(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   /** Repeating with the same key gives the same refund. */
-  refundPayment(paymentId: string, input: { amountPaise: number; idempotencyKey: string }): Promise<ProviderRefund>;
+  refundPayment(
+    paymentId: string,
+    input: { amountPaise: number; idempotencyKey: string },
+  ): Promise<ProviderRefund>;
   fetchRefund(paymentId: string, refundId: string): Promise<ProviderRefund>;
   /** All payments of our account in the span, ours or not, whatever became of them. */
   listPayments(span: ProviderSpan): AsyncIterable<ProviderPayment>;
   /** All refunds of our account in the span, also those that were made by hand at the provider. */
   listRefunds(span: ProviderSpan): AsyncIterable<ProviderRefund>;
-  /** Tells whether the provider's checkout signed this payment for this order. Proves origin, not capture. Constant time. */
+  /**
+   * Tells whether the provider's checkout signed this payment for this order. Proves origin, not capture.
+   * Constant time.
+   */
   isCheckoutSignature(orderId: string, paymentId: string, signature: string): boolean;
-  /** Reads a webhook. Null unless its raw body is signed with the current or the previous secret; nothing is parsed before. Constant time. */
+  /**
+   * Reads a webhook. Null unless its raw body is signed with the current or the previous secret; nothing is
+   * parsed before. Constant time.
+   */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders): ProviderNews | null;
 }

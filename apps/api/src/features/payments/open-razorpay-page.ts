@@ -33,12 +33,18 @@ export const sandboxCheckout = (orderId: string): Checkout => ({
   fields: { return: '{screen}' },
 });
 
-/** Reads the three fields of a payment; null if one is missing or malformed (a failure comes as `error[...]`). */
+/**
+ * Reads the three fields of a payment; null if one is missing or malformed (a failure comes as `error[...]`).
+ */
 export function readProof(fields: Readonly<Record<string, unknown>>): CheckoutProof | null {
   const of = (name: string): string => {
     const value = fields[name];
     return typeof value === 'string' && FIELD.test(value) ? value : '';
   };
-  const proof = { orderId: of('razorpay_order_id'), paymentId: of('razorpay_payment_id'), signature: of('razorpay_signature') };
+  const proof = {
+    orderId: of('razorpay_order_id'),
+    paymentId: of('razorpay_payment_id'),
+    signature: of('razorpay_signature'),
+  };
   return proof.orderId && proof.paymentId && proof.signature ? proof : null;
 }

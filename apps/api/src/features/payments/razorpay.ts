@@ -18,8 +18,9 @@ import { hostedCheckout, PAYMENT_PAGE, readProof, sandboxCheckout } from './open
 import { type IdKind, isId, readNews, sameText } from './read-razorpay-news.ts';
 
 /**
- * The Razorpay client. The official SDK cannot send X-Refund-Idempotency, has no timeout and compares signatures with ===. Every call here
- * is idempotent: receipts and keys are unique, and a second capture reads the first. So a call without an answer is tried twice.
+ * The Razorpay client. The official SDK cannot send X-Refund-Idempotency, has no timeout and compares
+ * signatures with ===. Every call here is idempotent: receipts and keys are unique, and a second capture
+ * reads the first. So a call without an answer is tried twice.
  */
 
 export interface RazorpayOptions {
@@ -119,7 +120,11 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     const send = async (): Promise<OutwardAnswer & { json: unknown }> => {
       const answer = await callOut(`${options.baseUrl}/v1${path}`, {
         method,
-        headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          authorization,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         patienceMs: method === 'GET' ? patience.read : patience.write,
       });
@@ -130,7 +135,10 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     });
     if (ok) return read(json);
     const description = (json as { error?: { description?: unknown } } | null)?.error?.description;
-    throw failureOf(status, `${method} ${path}: ${status} ${typeof description === 'string' ? description : ''}`);
+    throw failureOf(
+      status,
+      `${method} ${path}: ${status} ${typeof description === 'string' ? description : ''}`,
+    );
   }
 
   async function ask<T>(call: Ask<T>): Promise<T> {
@@ -144,7 +152,11 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
   }
 
   /** Every entry of a span, page by page; a week at a time, so that no page lies deep. */
-  async function* list<T>(kind: 'payments' | 'refunds', span: ProviderSpan, read: (json: unknown) => { items: T[] }): AsyncGenerator<T> {
+  async function* list<T>(
+    kind: 'payments' | 'refunds',
+    span: ProviderSpan,
+    read: (json: unknown) => { items: T[] },
+  ): AsyncGenerator<T> {
     // Unix seconds; the provider's `to` belongs to the span, ours does not.
     for (let from = Math.floor(span.fromMs / 1000) * 1000; from < span.toMs; from += WEEK_MS) {
       const to = Math.ceil(Math.min(from + WEEK_MS, span.toMs) / 1000) - 1;
@@ -169,11 +181,19 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     webhookName: 'razorpay',
     keyId: options.keyId,
     formAction: new URL(PAYMENT_PAGE).origin,
-    checkout: (order) => (options.isSandbox ? sandboxCheckout(order.id) : hostedCheckout(order, options.keyId)),
+    checkout: (order) =>
+      options.isSandbox ? sandboxCheckout(order.id) : hostedCheckout(order, options.keyId),
     readReturn: readProof,
     async createOrder({ receipt, amountPaise, notes = {} }) {
       // Manual capture: money is taken only once the seats are secured.
-      const body = { amount: amountPaise, currency: 'INR', receipt, unique_receipt: true, notes, payment: { capture: 'manual' } };
+      const body = {
+        amount: amountPaise,
+        currency: 'INR',
+        receipt,
+        unique_receipt: true,
+        notes,
+        payment: { capture: 'manual' },
+      };
       const order = toOrder(await ask({ method: 'POST', path: '/orders', body, read: readOrder }));
       if (order.amountPaise !== amountPaise || order.currency !== 'INR') {
         throw new ProviderRefused(`order ${order.id} of receipt ${receipt} differs from what was asked`);
@@ -181,14 +201,25 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       return order;
     },
     async fetchOrderPayments(orderId) {
-      const { items } = await ask({ method: 'GET', path: `/orders/${of('order', orderId)}/payments`, read: readPayments });
+      const { items } = await ask({
+        method: 'GET',
+        path: `/orders/${of('order', orderId)}/payments`,
+        read: readPayments,
+      });
       return items.map(toPayment);
     },
     fetchPayment,
     async capturePayment(paymentId, amountPaise) {
       const body = { amount: amountPaise, currency: 'INR' };
       try {
-        return toPayment(await ask({ method: 'POST', path: `/payments/${of('payment', paymentId)}/capture`, body, read: readPayment }));
+        return toPayment(
+          await ask({
+            method: 'POST',
+            path: `/payments/${of('payment', paymentId)}/capture`,
+            body,
+            read: readPayment,
+          }),
+        );
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
         const payment = await fetchPayment(paymentId);
@@ -213,7 +244,11 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     },
     fetchRefund: async (paymentId, refundId) =>
       toRefund(
-        await ask({ method: 'GET', path: `/payments/${of('payment', paymentId)}/refunds/${of('refund', refundId)}`, read: readRefund }),
+        await ask({
+          method: 'GET',
+          path: `/payments/${of('payment', paymentId)}/refunds/${of('refund', refundId)}`,
+          read: readRefund,
+        }),
       ),
     listPayments: async function* (span) {
       for await (const payment of list('payments', span, readPayments)) yield toPayment(payment);
@@ -222,14 +257,17 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       for await (const refund of list('refunds', span, readRefunds)) yield toRefund(refund);
     },
     isCheckoutSignature: (orderId, paymentId, signature) =>
-      sameText(signature, createHmac('sha256', options.keySecret.reveal()).update(`${orderId}|${paymentId}`).digest('hex')),
+      sameText(
+        signature,
+        createHmac('sha256', options.keySecret.reveal()).update(`${orderId}|${paymentId}`).digest('hex'),
+      ),
     readWebhook: (rawBody, headers) => readNews(rawBody, headers, options.webhookSecrets),
   };
 }
 
 /**
- * Tells whether asking again can help. A refusal of our keys (401, 403) says nothing about the payment. 409 is a twin still under way,
- * unless the same key was used for another request.
+ * Tells whether asking again can help. A refusal of our keys (401, 403) says nothing about the payment. 409
+ * is a twin still under way, unless the same key was used for another request.
  */
 function failureOf(status: number, text: string): ProviderDown | ProviderRefused {
   const conflict = status === 409 && !/different request/i.test(text);

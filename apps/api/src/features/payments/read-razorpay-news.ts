@@ -15,8 +15,14 @@ const OF_MONEY = new Set(['payment.authorized', 'payment.captured', 'order.paid'
 type Entity = { id?: unknown; order_id?: unknown; amount?: unknown };
 type Parts = Partial<Record<'payment' | 'refund', { entity?: Entity } | null>>;
 
-/** Reads a webhook whose HMAC-SHA256 over the raw body is right under one of the secrets; null for any other. */
-export function readNews(raw: Buffer, headers: WebhookHeaders, secrets: readonly Secret[]): ProviderNews | null {
+/**
+ * Reads a webhook whose HMAC-SHA256 over the raw body is right under one of the secrets; null for any other.
+ */
+export function readNews(
+  raw: Buffer,
+  headers: WebhookHeaders,
+  secrets: readonly Secret[],
+): ProviderNews | null {
   const signature = headers['x-razorpay-signature'];
   const isSigned = (secret: Secret): boolean =>
     sameText(String(signature), createHmac('sha256', secret.reveal()).update(raw).digest('hex'));

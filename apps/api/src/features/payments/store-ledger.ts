@@ -13,7 +13,10 @@ export interface Transfer {
   ref: string;
 }
 
-/** Writes ledger transfers, each once: a repeat of the same (order, ref, reason, accounts) changes nothing. Zero amounts are left out. */
+/**
+ * Writes ledger transfers, each once: a repeat of the same (order, ref, reason, accounts) changes nothing.
+ * Zero amounts are left out.
+ */
 export async function writeLedger(tx: Db, key: OrderKey, transfers: readonly Transfer[]): Promise<void> {
   const real = transfers.filter(({ paise }) => paise > 0);
   if (real.length === 0) return;
@@ -36,7 +39,10 @@ export interface LedgerEntry {
   paise: number;
 }
 
-/** Returns when the provider was first asked for an order (ms), and the clock's now: nothing can have happened outside this span. */
+/**
+ * Returns when the provider was first asked for an order (ms), and the clock's now: nothing can have happened
+ * outside this span.
+ */
 export async function findBookSpan(db: Db): Promise<{ firstMs: number; nowMs: number }> {
   const row = await db.one<{ first: number; now: number }>(sql`
     select coalesce(min(created_at), app_now()) as first, greatest(app_now(), max(created_at)) as now

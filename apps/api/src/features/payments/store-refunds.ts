@@ -8,17 +8,26 @@ import { writeLedger } from './store-ledger.ts';
 
 /** Money that goes back: decided with what causes it, carried out by the refund job or by an operator. */
 
-/** The account that a refund comes from: the customer's own deposit, or the chain's earnings from the booking. */
+/**
+ * The account that a refund comes from: the customer's own deposit, or the chain's earnings from the booking.
+ */
 type RefundSource = 'deposits' | 'cancellations';
 
 /** Why the operator has such a refund to pay. */
 const TOO_LITTLE = 'less than a rupee, which the provider does not give back';
 
-export type RefundReason = 'late' | 'duplicate' | 'void_order' | 'cancelled' | 'auto_cancelled' | 'show_cancelled';
+export type RefundReason =
+  | 'late'
+  | 'duplicate'
+  | 'void_order'
+  | 'cancelled'
+  | 'auto_cancelled'
+  | 'show_cancelled';
 
 /**
- * Decides a refund once per payment and reason; the refund job carries it out. An amount of 0 is recorded as processed: it shows that
- * nothing is due. An amount below the provider's minimum goes to the operator's list at once (AMB-136).
+ * Decides a refund once per payment and reason; the refund job carries it out. An amount of 0 is recorded as
+ * processed: it shows that nothing is due. An amount below the provider's minimum goes to the operator's list
+ * at once (AMB-136).
  */
 export async function requestRefund(
   tx: Db,
@@ -37,7 +46,9 @@ export async function requestRefund(
       ${isTooLittle ? TOO_LITTLE : null}, case when ${state} = 'processed' then app_now() end)
     on conflict do nothing`);
   if (written === 0 || paise === 0) return;
-  await writeLedger(tx, key, [{ debit: source, credit: 'refunds_payable', paise, reason: `refund_${reason}`, ref: paymentId ?? '' }]);
+  await writeLedger(tx, key, [
+    { debit: source, credit: 'refunds_payable', paise, reason: `refund_${reason}`, ref: paymentId ?? '' },
+  ]);
 }
 
 export interface RefundRow {
@@ -71,7 +82,9 @@ const refundColumns = columnsOf<Omit<RefundRow, 'at'>>({
   created_at: true,
 });
 
-/** Takes refunds whose next step is due, pushing the one after ahead with back-off (30 s doubling to an hour). */
+/**
+ * Takes refunds whose next step is due, pushing the one after ahead with back-off (30 s doubling to an hour).
+ */
 export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]> {
   return db.all<RefundRow>(sql`
     update refunds set attempts = attempts + 1,
@@ -85,8 +98,8 @@ export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]
 }
 
 /**
- * Saves the provider's state of a refund. 'processed' is final; 'failed' stands unless the refund is made after all. Returns true if this
- * call wrote it.
+ * Saves the provider's state of a refund. 'processed' is final; 'failed' stands unless the refund is made
+ * after all. Returns true if this call wrote it.
  */
 export async function saveRefundState(
   tx: Db,
@@ -102,7 +115,10 @@ export async function saveRefundState(
   return touched === 1;
 }
 
-/** A call about a refund that came to nothing. It is given up with this one only if the provider has not taken it on; true when it is. */
+/**
+ * A call about a refund that came to nothing. It is given up with this one only if the provider has not taken
+ * it on; true when it is.
+ */
 export async function noteVainCall(
   db: Db,
   refund: Pick<RefundRow, 'cinema_id' | 'refund_id'>,

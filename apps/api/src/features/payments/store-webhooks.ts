@@ -3,7 +3,9 @@ import { forgetOld } from '../../db/forget-old.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { ProviderNews } from './gateway.ts';
 
-/** Provider events: stored before they act, told apart by the provider's event id and by their body (J-19). */
+/**
+ * Provider events: stored before they act, told apart by the provider's event id and by their body (J-19).
+ */
 
 export interface WebhookEvent {
   event_id: string;
@@ -24,12 +26,16 @@ const EVENT = sql`event_id, kind, payment_id, refund_id, attempts`;
 /** Lease of an event; a crashed worker's event is due again after it. */
 const LEASE = sql`interval '30 seconds'`;
 /** Tells whether money of this payment and amount was taken and its use decided, for good. */
-const isSettled = (paymentId: Sql | string | null, amount: Sql | number | null): Sql => sql`exists (select 1 from payments p
+const isSettled = (
+  paymentId: Sql | string | null,
+  amount: Sql | number | null,
+): Sql => sql`exists (select 1 from payments p
   where p.payment_id = ${paymentId} and p.amount_paise = ${amount} and p.state = 'captured')`;
 
 /**
- * Stores an event in one statement. An event of a settled payment is finished with it, and so is one that names neither payment nor refund.
- * Returns the event, taken for the caller, if something is left to do; null otherwise and for a repeat.
+ * Stores an event in one statement. An event of a settled payment is finished with it, and so is one that
+ * names neither payment nor refund. Returns the event, taken for the caller, if something is left to do; null
+ * otherwise and for a repeat.
  */
 export async function storeEvent(db: Db, event: NewEvent): Promise<WebhookEvent | null> {
   const row = await db.one<WebhookEvent & { is_open: boolean }>(sql`
@@ -43,7 +49,10 @@ export async function storeEvent(db: Db, event: NewEvent): Promise<WebhookEvent 
   return row?.is_open ? row : null;
 }
 
-/** Finishes an event whose payment has been settled since it was stored. Returns false if something is left to do. */
+/**
+ * Finishes an event whose payment has been settled since it was stored. Returns false if something is left to
+ * do.
+ */
 export async function finishIfSettled(db: Db, eventId: string): Promise<boolean> {
   const touched = await db.run(sql`
     update webhook_events e set processed_at = app_now(), last_error = null
@@ -80,6 +89,9 @@ export async function putOff(db: Db, eventId: string, delayMs: number, error: st
       last_error = ${error} where event_id = ${eventId} and processed_at is null`);
 }
 
-/** Events carry the payer's address and number as the provider knows them; a repeat of one this old would find everything done. */
+/**
+ * Events carry the payer's address and number as the provider knows them; a repeat of one this old would find
+ * everything done.
+ */
 export const forgetOldEvents = (db: Db, stop?: AbortSignal): Promise<number> =>
   forgetOld(db, { table: 'webhook_events', column: 'processed_at', time: '30 days' }, stop);

@@ -16,8 +16,8 @@ import type { ProviderPayment } from './gateway.ts';
 /** Card orders at the provider, and the payments made on them. */
 
 /**
- * Takes provider orders whose next look is due, and plans the one after: two servers never ask at once, and a crash only delays. Skips
- * orders that nobody opened for three days: the provider has released their money.
+ * Takes provider orders whose next look is due, and plans the one after: two servers never ask at once, and a
+ * crash only delays. Skips orders that nobody opened for three days: the provider has released their money.
  */
 export async function takeDueOrders(db: Db, limit: number): Promise<{ provider_order_id: string }[]> {
   return db.all<{ provider_order_id: string }>(sql`
@@ -38,13 +38,20 @@ export async function findCardOrders(db: Db, key: OrderKey): Promise<CardOrder[]
 }
 
 /**
- * The receipt under which an amount of an order can be paid, and the provider order that has it already. The provider takes no second
- * payment on one order, even if the first went back: then a numbered receipt follows.
+ * The receipt under which an amount of an order can be paid, and the provider order that has it already. The
+ * provider takes no second payment on one order, even if the first went back: then a numbered receipt
+ * follows.
  */
-export function chooseReceipt(cardOrders: readonly CardOrder[], base: string): { receipt: string; open: string | null } {
+export function chooseReceipt(
+  cardOrders: readonly CardOrder[],
+  base: string,
+): { receipt: string; open: string | null } {
   const same = cardOrders.filter(({ receipt }) => receipt === base || receipt.startsWith(`${base}-`));
   const usable = same.find(({ spent }) => !spent);
-  return { receipt: usable?.receipt ?? (same.length === 0 ? base : `${base}-${same.length + 1}`), open: usable?.provider_order_id ?? null };
+  return {
+    receipt: usable?.receipt ?? (same.length === 0 ? base : `${base}-${same.length + 1}`),
+    open: usable?.provider_order_id ?? null,
+  };
 }
 
 /** Finds the card order of that id at the provider; null if it is not ours. */
@@ -60,11 +67,12 @@ export async function findPayments(db: Db, key: OrderKey): Promise<PaymentRow[]>
     where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }
 
-const rankOf = (state: Sql): Sql => sql`array_position(array['failed', 'authorized', 'captured'], ${state}::text)`;
+const rankOf = (state: Sql): Sql =>
+  sql`array_position(array['failed', 'authorized', 'captured'], ${state}::text)`;
 
 /**
- * Records the provider's state of a payment. Forward only: a late 'authorized' never undoes 'captured'; failed -> authorized is legal. A
- * kept payment has paid its provider order.
+ * Records the provider's state of a payment. Forward only: a late 'authorized' never undoes 'captured';
+ * failed -> authorized is legal. A kept payment has paid its provider order.
  */
 export async function savePayment(
   tx: Db,
@@ -96,8 +104,9 @@ export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<str
 }
 
 /**
- * Saves a card order opened for a booking or a share, under the order's lock; a void card order is open again. Returns false, and writes
- * nothing, if it is paid, or if another one has its receipt: a provider may make one for each press (J-23).
+ * Saves a card order opened for a booking or a share, under the order's lock; a void card order is open
+ * again. Returns false, and writes nothing, if it is paid, or if another one has its receipt: a provider may
+ * make one for each press (J-23).
  */
 export async function savePaymentOrder(
   tx: Db,

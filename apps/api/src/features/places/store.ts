@@ -16,7 +16,10 @@ export interface CityRow {
 const CITY = sql`lower(name || ' ' || name_hi)`;
 const STATE = sql`lower(state || ' ' || state_hi)`;
 
-/** Cities on offer whose name, or whose state's name, contains the text; all of them for no text. Main cities first, in their order. */
+/**
+ * Cities on offer whose name, or whose state's name, contains the text; all of them for no text. Main cities
+ * first, in their order.
+ */
 export async function findCities(db: Db, search = ''): Promise<CityRow[]> {
   const text = searchable(search);
   return db.all<CityRow>(sql`

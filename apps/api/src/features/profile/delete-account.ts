@@ -16,9 +16,10 @@ import { keepContacts, listUnbookedOrders } from '../orders/store-people.ts';
 import { giveUpAllUploads } from '../uploads/store.ts';
 
 /**
- * Deletes the caller's account (A-30, AMB-22): frees holds, ends all sessions, blanks the profile, and frees the number. Bookings stay
- * valid by their link and keep a contact while the law wants invoices kept (erase-accounts.job.ts). A half-done deletion can be repeated.
- * Refuses number_mismatch and fresh_code_required without a change (A-31).
+ * Deletes the caller's account (A-30, AMB-22): frees holds, ends all sessions, blanks the profile, and frees
+ * the number. Bookings stay valid by their link and keep a contact while the law wants invoices kept
+ * (erase-accounts.job.ts). A half-done deletion can be repeated. Refuses number_mismatch and
+ * fresh_code_required without a change (A-31).
  */
 export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number: string): Promise<void> {
   const user = await findUser(db, caller.userId);
@@ -26,7 +27,8 @@ export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number
   await demandFreshSession(db, caller);
   await releaseOpen(ctx, db, caller.userId);
   const tokens = await transaction(db, async (tx) => {
-    // Codes, then the person, as a sign-in takes them: one under way is waited for, and the session that it began is ended with the others.
+    // Codes, then the person, as a sign-in takes them: one under way is waited for, and the session that it
+    // began is ended with the others.
     await forgetCodesOf(tx, number);
     // Uploads before the person: choosing a picture locks them in that order.
     await giveUpAllUploads(tx, caller.userId);

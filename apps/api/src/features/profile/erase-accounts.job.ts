@@ -7,8 +7,8 @@ import { eraseGifts } from '../tickets/store-gifts.ts';
 const BATCH = 50;
 
 /**
- * Ends the retention of deleted accounts when its date has come (AMB-22, docs/rules/privacy.md): contact and addresses leave their bookings,
- * and so do the friends who shared or were given them.
+ * Ends the retention of deleted accounts when its date has come (AMB-22, docs/rules/privacy.md): contact and
+ * addresses leave their bookings, and so do the friends who shared or were given them.
  */
 export const eraseAccounts: Job = {
   name: 'erase-accounts',

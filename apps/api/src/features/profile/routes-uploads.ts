@@ -8,11 +8,16 @@ import { isShown } from '../uploads/store.ts';
 const IMAGE_NAME = /^[A-Za-z0-9_-]{24}\.webp$/;
 const IMAGE_TYPE = 'image/webp';
 
-/** Serves uploaded pictures. A name of 144 random bits is the right to see one, until its account goes or the sweep finds that nobody uses it. */
+/**
+ * Serves uploaded pictures. A name of 144 random bits is the right to see one, until its account goes or the
+ * sweep finds that nobody uses it.
+ */
 export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
     const bytes =
-      IMAGE_NAME.test(params.name) && (await isShown(ctx.db, params.name)) ? await fileStorage(ctx.config).get(params.name) : null;
+      IMAGE_NAME.test(params.name) && (await isShown(ctx.db, params.name))
+        ? await fileStorage(ctx.config).get(params.name)
+        : null;
     if (!bytes) return refuse('not_found');
     return reply
       .header('Content-Type', IMAGE_TYPE)

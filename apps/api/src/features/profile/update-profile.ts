@@ -10,13 +10,17 @@ export interface ProfileChange {
   name: string;
   /** Null when it was not sent: the one that is there stays. */
   email: string | null;
-  /** The number that the client believes to be the account's; it cannot be changed here (AMB-44). Null if it was not sent. */
+  /**
+   * The number that the client believes to be the account's; it cannot be changed here (AMB-44). Null if it
+   * was not sent.
+   */
   number: string | null;
 }
 
 /**
- * Changes name and e-mail address (M-07, M-08). Refuses invalid_input, then number_mismatch, and fresh_code_required for another address than
- * the one that tickets go to; a first address needs no fresh sign-in. Nothing else that is sent has a say (A-35).
+ * Changes name and e-mail address (M-07, M-08). Refuses invalid_input, then number_mismatch, and
+ * fresh_code_required for another address than the one that tickets go to; a first address needs no fresh
+ * sign-in. Nothing else that is sent has a say (A-35).
  */
 export async function updateProfile(db: Db, caller: Caller, change: ProfileChange): Promise<void> {
   const checked = checkProfile({ name: change.name, email: change.email ?? '' });

@@ -11,8 +11,9 @@ const MOST_PIXELS = 40_000_000;
 const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP picture of up to 5 MB.';
 
 /**
- * Keeps a person's picture and answers its path (M-09, AMB-45). The content decides the type, never the name. The picture is redrawn as
- * WebP of at most 1024 px, which removes places, camera names and hidden data. Refuses invalid_input and unavailable.
+ * Keeps a person's picture and answers its path (M-09, AMB-45). The content decides the type, never the name.
+ * The picture is redrawn as WebP of at most 1024 px, which removes places, camera names and hidden data.
+ * Refuses invalid_input and unavailable.
  */
 export async function uploadImage(ctx: Context, db: Db, userId: string, given: Buffer): Promise<string> {
   return imagePath(await keepFile(ctx, db, { ending: 'webp', bytes: await redraw(given), userId }));

@@ -1,11 +1,19 @@
-import { judgePromo, normalisePromoCode, type PromoOrder, type PromoUses, type PromoVerdict } from '@houseful/domain/promos.ts';
+import {
+  judgePromo,
+  normalisePromoCode,
+  type PromoOrder,
+  type PromoUses,
+  type PromoVerdict,
+} from '@houseful/domain/promos.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
 import { findOwnOrder, type OrderNow } from '../orders/store.ts';
 import { countUses, filmCodeOf, findPromo, toPromo } from './store.ts';
 
-/** A stored order as the rule of promos sees it: with the food it has now, and the uses that count against it. */
+/**
+ * A stored order as the rule of promos sees it: with the food it has now, and the uses that count against it.
+ */
 export async function promoOrderOf(
   db: Db,
   order: OrderNow,
@@ -25,7 +33,9 @@ export async function promoOrderOf(
 export interface PromoQuestion {
   typed: string;
   userId: string | null;
-  /** An order of the caller's; without one the film, cinema and amount that were named, as far as they were. */
+  /**
+   * An order of the caller's; without one the film, cinema and amount that were named, as far as they were.
+   */
   orderId?: string | null;
   film?: string | null;
   cinema?: string | null;
@@ -35,11 +45,23 @@ export interface PromoQuestion {
 }
 
 /**
- * Tells whether a typed code would apply and for how much, with the code as it is stored; attaches nothing (I-01, I-08). Refuses not_found
- * for another caller's order.
+ * Tells whether a typed code would apply and for how much, with the code as it is stored; attaches nothing
+ * (I-01, I-08). Refuses not_found for another caller's order.
  */
-export async function checkPromo(ctx: Context, db: Db, asked: PromoQuestion): Promise<PromoVerdict & { code: string }> {
-  const { typed, userId, orderId = null, film = null, cinema = null, amountPaise = null, food = false } = asked;
+export async function checkPromo(
+  ctx: Context,
+  db: Db,
+  asked: PromoQuestion,
+): Promise<PromoVerdict & { code: string }> {
+  const {
+    typed,
+    userId,
+    orderId = null,
+    film = null,
+    cinema = null,
+    amountPaise = null,
+    food = false,
+  } = asked;
   const order = orderId && userId ? await findOwnOrder(db, orderId, userId) : null;
   if (orderId && !order) return refuse('not_found');
   const code = normalisePromoCode(typed);

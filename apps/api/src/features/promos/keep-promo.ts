@@ -5,8 +5,15 @@ import type { OrderNow } from '../orders/store.ts';
 import { promoOrderOf } from './check-promo.ts';
 import { countUses, findPromo, lockPromo, saveUse, setUseState, shareLockPromo, toPromo } from './store.ts';
 
-/** The order's promo after a change of its lines: the new amount, or none when it no longer applies. Part of a requote, under its lock. */
-export async function keptPromo(tx: Db, order: OrderNow, foodPaise: number): Promise<{ code: string | null; amountPaise: number }> {
+/**
+ * The order's promo after a change of its lines: the new amount, or none when it no longer applies. Part of a
+ * requote, under its lock.
+ */
+export async function keptPromo(
+  tx: Db,
+  order: OrderNow,
+  foodPaise: number,
+): Promise<{ code: string | null; amountPaise: number }> {
   if (!order.promo_code) return { code: null, amountPaise: 0 };
   const row = await findPromo(tx, order.promo_code);
   // Its use is reserved already; limits were judged when it was attached.
@@ -19,7 +26,10 @@ export async function keptPromo(tx: Db, order: OrderNow, foodPaise: number): Pro
   return { code: order.promo_code, amountPaise: verdict.amount };
 }
 
-/** Takes the freed promo of an expired order again for late money; false when somebody else has used it up meanwhile (AMB-55). */
+/**
+ * Takes the freed promo of an expired order again for late money; false when somebody else has used it up
+ * meanwhile (AMB-55).
+ */
 export async function retakePromo(tx: Db, order: OrderNow): Promise<boolean> {
   if (!order.promo_code || order.promo_paise === 0) return true;
   const row = await lockPromo(tx, order.promo_code);
@@ -38,13 +48,14 @@ class Lapsed extends Error {
 }
 
 /**
- * To be called under the order's lock, before an order that lives is booked, paid or handed out. Its use of a code counts until it
- * lapses: it must still live once the code is locked, or somebody else may have had the last use meanwhile (I-18). Without a code
- * nothing is asked.
+ * To be called under the order's lock, before an order that lives is booked, paid or handed out. Its use of a
+ * code counts until it lapses: it must still live once the code is locked, or somebody else may have had the
+ * last use meanwhile (I-18). Without a code nothing is asked.
  */
 export async function secureUse(tx: Db, order: OrderNow): Promise<void> {
   const state = stateNow(order);
   if (!order.promo_code || !USING.includes(state)) return;
   const at = await shareLockPromo(tx, order);
-  if (stateNow({ ...order, at }) !== state) throw new Lapsed(`order ${order.order_id} has lapsed while it waited`);
+  if (stateNow({ ...order, at }) !== state)
+    throw new Lapsed(`order ${order.order_id} has lapsed while it waited`);
 }

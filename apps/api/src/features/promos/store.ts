@@ -66,14 +66,17 @@ export async function findPromo(db: Db, code: string): Promise<PromoRow | null> 
   return db.one<PromoRow>(sql`select ${promoColumns()} from promos where code = ${code}`);
 }
 
-/** The promo, locked: its uses are counted one order at a time, so that the last one goes to exactly one (I-18). */
+/**
+ * The promo, locked: its uses are counted one order at a time, so that the last one goes to exactly one
+ * (I-18).
+ */
 export async function lockPromo(tx: Db, code: string): Promise<PromoRow | null> {
   return tx.one<PromoRow>(sql`select ${promoColumns()} from promos where code = ${code} for update`);
 }
 
 /**
- * Nobody judges the code's limits until the transaction ends, while other orders may be booked with it. Takes the order's seats first:
- * late money, too, takes seats and then codes. Answers the time once all is locked.
+ * Nobody judges the code's limits until the transaction ends, while other orders may be booked with it. Takes
+ * the order's seats first: late money, too, takes seats and then codes. Answers the time once all is locked.
  */
 export async function shareLockPromo(tx: Db, order: OrderRow): Promise<number> {
   const row = await tx.one<{ at: number }>(sql`
@@ -87,13 +90,24 @@ export async function shareLockPromo(tx: Db, order: OrderRow): Promise<number> {
   return (row as { at: number }).at;
 }
 
-/** Uses beside their orders that count: consumed by a booking that its deadline has not ended, or reserved by an order that still lives. */
+/**
+ * Uses beside their orders that count: consumed by a booking that its deadline has not ended, or reserved by
+ * an order that still lives.
+ */
 const COUNTED = sql`promo_uses u
   join (select cinema_id, order_id, live_until, ${OVERDUE} as is_overdue from orders) o using (cinema_id, order_id)
   where (u.state = 'consumed' and o.is_overdue is not true or u.state = 'reserved' and o.live_until > (select app_now()))`;
 
-/** Uses that count, as far as the promo's limits ask for them: a code of many years is not read whole. One order is left out. */
-export async function countUses(db: Db, code: string, userId: string | null, except: string): Promise<PromoUses> {
+/**
+ * Uses that count, as far as the promo's limits ask for them: a code of many years is not read whole. One
+ * order is left out.
+ */
+export async function countUses(
+  db: Db,
+  code: string,
+  userId: string | null,
+  except: string,
+): Promise<PromoUses> {
   const row = await db.one<PromoUses>(sql`
     select
       case when p.per_user is null then 0 else (
@@ -136,7 +150,10 @@ export async function findListed(db: Db, scope: 'tickets' | 'food'): Promise<Pro
     order by code`);
 }
 
-/** The film of an order's show, in the codes that promos name films by: '' for a film without one, null while no show is chosen. */
+/**
+ * The film of an order's show, in the codes that promos name films by: '' for a film without one, null while
+ * no show is chosen.
+ */
 export async function filmCodeOf(db: Db, order: OrderRow): Promise<string | null> {
   const row = await db.one<{ code: string | null }>(sql`
     select f.code from shows s join films f using (film_id)

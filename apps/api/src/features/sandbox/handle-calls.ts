@@ -26,7 +26,8 @@ export class SandboxRefusal extends Error {
   }
 }
 
-export const newProviderId = (kind: 'order' | 'pay' | 'rfnd'): string => `${kind}_${randomBytes(8).toString('hex')}`;
+export const newProviderId = (kind: 'order' | 'pay' | 'rfnd'): string =>
+  `${kind}_${randomBytes(8).toString('hex')}`;
 
 const MINIMUM_PAISE = 100;
 type Body = Record<string, unknown>;
@@ -42,7 +43,8 @@ export async function createOrder(db: Db, body: Body): Promise<SandboxOrder> {
   const amount = amountOf(body);
   if (body.currency !== 'INR') throw new SandboxRefusal('Currency is not supported');
   const receipt = typeof body.receipt === 'string' ? body.receipt : null;
-  if (receipt && receipt.length > 40) throw new SandboxRefusal('The receipt may not be greater than 40 characters.');
+  if (receipt && receipt.length > 40)
+    throw new SandboxRefusal('The receipt may not be greater than 40 characters.');
   return insertOrder(db, {
     order_id: newProviderId('order'),
     receipt,
@@ -60,7 +62,9 @@ export async function capturePayment(db: Db, paymentId: string, body: Body): Pro
     const { payment, order } = await lockPayment(tx, paymentId);
     if (payment.status === 'captured') throw new SandboxRefusal('This payment has already been captured');
     if (payment.status === 'failed')
-      throw new SandboxRefusal('Only payments which have been authorized and not yet captured can be captured');
+      throw new SandboxRefusal(
+        'Only payments which have been authorized and not yet captured can be captured',
+      );
     if (amount !== payment.amount || body.currency !== payment.currency) {
       throw new SandboxRefusal('Capture amount must be equal to the amount authorized');
     }
@@ -81,10 +85,18 @@ export async function capturePayment(db: Db, paymentId: string, body: Body): Pro
 }
 
 /** The same key with the same request answers the first refund; with another request 409. */
-export async function refundPayment(db: Db, paymentId: string, body: Body, key: string | undefined): Promise<SandboxRefund> {
-  if (key !== undefined && key.length < 10) throw new SandboxRefusal('The idempotency key must be at least 10 characters long.');
+export async function refundPayment(
+  db: Db,
+  paymentId: string,
+  body: Body,
+  key: string | undefined,
+): Promise<SandboxRefund> {
+  if (key !== undefined && key.length < 10)
+    throw new SandboxRefusal('The idempotency key must be at least 10 characters long.');
   if (key !== undefined && !/^[\w-]+$/.test(key)) {
-    throw new SandboxRefusal('The idempotency key must only contain alphanumeric characters, underscores, and hyphens');
+    throw new SandboxRefusal(
+      'The idempotency key must only contain alphanumeric characters, underscores, and hyphens',
+    );
   }
   const hash = createHash('sha256')
     .update(JSON.stringify([paymentId, body]))
@@ -93,14 +105,19 @@ export async function refundPayment(db: Db, paymentId: string, body: Body, key: 
     const { payment } = await lockPayment(tx, paymentId);
     const earlier = key === undefined ? null : await findRefundByKey(tx, key);
     if (earlier && earlier.request_hash !== hash) {
-      throw new SandboxRefusal('Different request with the same idempotency key has already been processed.', 409);
+      throw new SandboxRefusal(
+        'Different request with the same idempotency key has already been processed.',
+        409,
+      );
     }
     if (earlier) return earlier;
     const left = payment.amount - payment.refunded;
-    if (payment.status !== 'captured') throw new SandboxRefusal('The payment status should be captured for action to be taken');
+    if (payment.status !== 'captured')
+      throw new SandboxRefusal('The payment status should be captured for action to be taken');
     if (left === 0) throw new SandboxRefusal('The payment has been fully refunded already.');
     const amount = body.amount === undefined ? left : amountOf(body);
-    if (amount > left) throw new SandboxRefusal('The refund amount provided is greater than amount captured.');
+    if (amount > left)
+      throw new SandboxRefusal('The refund amount provided is greater than amount captured.');
     const refund = await insertRefund(tx, {
       refund_id: newProviderId('rfnd'),
       payment_id: paymentId,
@@ -115,10 +132,14 @@ export async function refundPayment(db: Db, paymentId: string, body: Body, key: 
 }
 
 /** A payment read under its order's lock. */
-async function lockPayment(tx: Db, paymentId: string): Promise<{ payment: SandboxPayment; order: SandboxOrder }> {
+async function lockPayment(
+  tx: Db,
+  paymentId: string,
+): Promise<{ payment: SandboxPayment; order: SandboxOrder }> {
   const seen = await findPayment(tx, paymentId);
   const order = seen && (await lockOrder(tx, seen.order_id));
-  const payment = order && (await listPayments(tx, order.order_id)).find((candidate) => candidate.payment_id === paymentId);
+  const payment =
+    order && (await listPayments(tx, order.order_id)).find((candidate) => candidate.payment_id === paymentId);
   if (!payment) throw new SandboxRefusal('The id provided does not exist');
   return { payment, order };
 }

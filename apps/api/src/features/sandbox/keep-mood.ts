@@ -16,7 +16,10 @@ export interface Mood {
 
 const CALM_MS = 1_000;
 
-/** A process that found no mood does not look again for a second, unless it sets one itself: several agree as soon as they do on the clock. */
+/**
+ * A process that found no mood does not look again for a second, unless it sets one itself: several agree as
+ * soon as they do on the clock.
+ */
 export function createMood(db: Db): Mood {
   let calmUntil = 0;
   let writes = 0;

@@ -4,7 +4,10 @@ import type { Lang, Translate } from '@houseful/text/text.ts';
 import { encodeQR } from 'qr';
 import { escapeHtml } from '../../present/escape-html.ts';
 
-/** The sandbox's checkout as plain HTML: no framework, no script but the remembered theme, nothing from elsewhere. */
+/**
+ * The sandbox's checkout as plain HTML: no framework, no script but the remembered theme, nothing from
+ * elsewhere.
+ */
 
 export interface PageText {
   lang: Lang;
@@ -53,11 +56,14 @@ button.last{font:600 1rem/1.25 Anek,"Noto Sans Devanagari",system-ui,sans-serif;
 @media(min-width:48em){body{padding-top:4rem}.ways{grid-template-columns:1.4fr 1fr;gap:1rem 4rem}.upi{grid-column:2;grid-row:1/3}}
 `;
 
-const THEME = "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+const THEME =
+  "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Everything the page needs is in it or under our own fonts; it may be framed by nobody and posts only to us. */
+/**
+ * Everything the page needs is in it or under our own fonts; it may be framed by nobody and posts only to us.
+ */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -82,10 +88,13 @@ function page({ lang }: PageText, title: string, body: string): string {
 }
 
 /**
- * The card fields carry a test card and no name: they are looked at, never sent. UPI is what providers have left of it: a code to scan, and on a phone
- * the app itself.
+ * The card fields carry a test card and no name: they are looked at, never sent. UPI is what providers have
+ * left of it: a code to scan, and on a phone the app itself.
  */
-export function checkoutPage(text: PageText, order: { id: string; amountPaise: number; returnPath: string }): string {
+export function checkoutPage(
+  text: PageText,
+  order: { id: string; amountPaise: number; returnPath: string },
+): string {
   const { t } = text;
   const say = (english: string) => escapeHtml(t(english));
   const rupees = toRupees(order.amountPaise).toFixed(2);
@@ -116,8 +125,15 @@ export function checkoutPage(text: PageText, order: { id: string; amountPaise: n
 }
 
 /** A page that only says something, with or without a way back. */
-export function messagePage(text: PageText, heading: string, more: string, returnPath: string | null): string {
+export function messagePage(
+  text: PageText,
+  heading: string,
+  more: string,
+  returnPath: string | null,
+): string {
   const back =
-    returnPath === null ? '' : `<a class="button" href="${escapeHtml(returnPath)}">${escapeHtml(text.t('Back to the shop'))}</a>`;
+    returnPath === null
+      ? ''
+      : `<a class="button" href="${escapeHtml(returnPath)}">${escapeHtml(text.t('Back to the shop'))}</a>`;
   return page(text, heading, `<h1>${escapeHtml(heading)}</h1><p class="more">${escapeHtml(more)}</p>${back}`);
 }

@@ -1,6 +1,9 @@
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './store.ts';
 
-/** The sandbox's rows in the shapes of Razorpay's API: paise, Unix seconds, nulls where the real one has nothing to say. */
+/**
+ * The sandbox's rows in the shapes of Razorpay's API: paise, Unix seconds, nulls where the real one has
+ * nothing to say.
+ */
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
@@ -97,5 +100,14 @@ export function eventBody(event: string, entities: Entities, atMs: number): stri
 
 /** Words of a refused call, in the real provider's envelope. */
 export function errorBody(code: string, description: string) {
-  return { error: { code, description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} } };
+  return {
+    error: {
+      code,
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+    },
+  };
 }

@@ -10,7 +10,8 @@ import { checkoutRoutes } from './routes-checkout.ts';
 import { TELLS } from './send-webhooks.ts';
 import { OUTCOMES, type Sandbox } from './steer-provider.ts';
 
-const oneOf = <const T extends string>(values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)));
+const oneOf = <const T extends string>(values: readonly T[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)));
 
 const steering = calls({
   'POST /dev/razorpay/pay': {
@@ -49,7 +50,10 @@ const steering = calls({
   },
 });
 
-/** The calls by which demo mode steers the sandbox provider (spec: demo and test affordances), and its checkout page. Mounted in demo mode only. */
+/**
+ * The calls by which demo mode steers the sandbox provider (spec: demo and test affordances), and its
+ * checkout page. Mounted in demo mode only.
+ */
 export function sandboxRoutes(app: FastifyInstance, ctx: Context): void {
   checkoutRoutes(app, ctx);
   serve(app, ctx, steering, {
@@ -60,7 +64,8 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context): void {
         webhook: body.webhook ?? 'once',
         delayMs: body.delay_ms ?? 0,
       }),
-    'GET /dev/razorpay/orders/:order_id': async ({ params }) => (await provider(ctx).order(params.order_id)) ?? refuse('not_found'),
+    'GET /dev/razorpay/orders/:order_id': async ({ params }) =>
+      (await provider(ctx).order(params.order_id)) ?? refuse('not_found'),
     'POST /dev/razorpay/mode': async ({ body }) => {
       await provider(ctx).setMode(body.mode, body.times ?? 1, body.only ?? null);
       return null;

@@ -47,7 +47,10 @@ const STATUS = {
   'order.paid': 'captured',
 } as const;
 
-/** Queues the webhooks of a payment with its state change; answers how many. Copies of one event carry one event id, as the provider's repeats do. */
+/**
+ * Queues the webhooks of a payment with its state change; answers how many. Copies of one event carry one
+ * event id, as the provider's repeats do.
+ */
 export async function queuePaymentWebhooks(
   tx: Db,
   order: SandboxOrder,
@@ -71,13 +74,19 @@ export async function queuePaymentWebhooks(
 }
 
 /** The provider always tells of a finished refund, however quiet its payment was. */
-export async function queueRefundWebhook(tx: Db, refund: SandboxRefund, payment: SandboxPayment): Promise<void> {
+export async function queueRefundWebhook(
+  tx: Db,
+  refund: SandboxRefund,
+  payment: SandboxPayment,
+): Promise<void> {
   const body = eventBody(
     'refund.processed',
     { refund: refundEntity({ ...refund, processed: true }), payment: paymentEntity(payment) },
     refund.created_at,
   );
-  await insertWebhooks(tx, [{ event_id: newEventId(), subject: payment.payment_id, body, forged: false, delayMs: 0 }]);
+  await insertWebhooks(tx, [
+    { event_id: newEventId(), subject: payment.payment_id, body, forged: false, delayMs: 0 },
+  ]);
 }
 
 const newEventId = (): string => `evt_${randomBytes(9).toString('hex')}`;
@@ -117,7 +126,10 @@ export function createDeliverer(db: Db, secret: Secret | undefined, log: Logger)
       if (ok || webhook.forged) return true;
       log.warn({ status, event: webhook.event_id }, 'a sandbox webhook was refused and will be sent again');
     } catch (error) {
-      log.warn({ err: error, event: webhook.event_id }, 'a sandbox webhook did not arrive and will be sent again');
+      log.warn(
+        { err: error, event: webhook.event_id },
+        'a sandbox webhook did not arrive and will be sent again',
+      );
     }
     return false;
   }

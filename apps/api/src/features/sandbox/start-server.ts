@@ -17,19 +17,27 @@ export interface RunningSandbox extends Sandbox {
 const POOL_SIZE = 4;
 
 /**
- * Starts the sandbox card provider (AMB-81), in demo mode only. It has Razorpay's shapes, status codes and signatures, an HTTP server of
- * its own, and books in PostgreSQL. So the product runs offline through its real client.
+ * Starts the sandbox card provider (AMB-81), in demo mode only. It has Razorpay's shapes, status codes and
+ * signatures, an HTTP server of its own, and books in PostgreSQL. So the product runs offline through its
+ * real client.
  */
-export async function startSandbox(options: { databaseUrl: string; config: Config; log: Logger }): Promise<RunningSandbox> {
+export async function startSandbox(options: {
+  databaseUrl: string;
+  config: Config;
+  log: Logger;
+}): Promise<RunningSandbox> {
   const { config, log } = options;
   const connection = connect(options.databaseUrl, POOL_SIZE, {
     onError: (error) => log.warn({ err: error }, 'the sandbox lost a database connection'),
-    // Whatever the product writes down for good of a payment was written after it, in the same log: a crash never leaves the provider behind.
+    // Whatever the product writes down for good of a payment was written after it, in the same log: a crash
+    // never leaves the provider behind.
     durable: false,
   });
   const deliverer = createDeliverer(connection.db, config.razorpay.webhookSecrets[0], log);
   const kick = (): void => {
-    void deliverer.deliverDue().catch((error: unknown) => log.warn({ err: error }, 'sandbox webhooks wait for the next run'));
+    void deliverer
+      .deliverDue()
+      .catch((error: unknown) => log.warn({ err: error }, 'sandbox webhooks wait for the next run'));
   };
   const mood = createMood(connection.db);
   const api = createProviderApi(connection.db, config, mood, log, kick);

@@ -7,7 +7,14 @@ import { newProviderId } from './handle-calls.ts';
 import type { Mood } from './keep-mood.ts';
 import { orderEntity, paymentEntity, refundEntity } from './present.ts';
 import { type Deliverer, type Happening, queuePaymentWebhooks, type Tell } from './send-webhooks.ts';
-import { findOrder, findPayment, insertPayment, listPayments, listRefunds, type SandboxPayment } from './store.ts';
+import {
+  findOrder,
+  findPayment,
+  insertPayment,
+  listPayments,
+  listRefunds,
+  type SandboxPayment,
+} from './store.ts';
 
 export const OUTCOMES = ['captured', 'authorized', 'failed', 'late', 'silent'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -29,7 +36,10 @@ export interface Paid {
 
 /** The sandbox provider as demo mode steers it: the customer at the bank, and the provider's moods. */
 export interface Sandbox {
-  /** Refuses `not_found` for an unknown order and `nothing_due` for one that has been paid, as the provider refuses it. */
+  /**
+   * Refuses `not_found` for an unknown order and `nothing_due` for one that has been paid, as the provider
+   * refuses it.
+   */
   pay(input: Pay): Promise<Paid>;
   /** Returns the fields of the success handler for a paid order; null for an unpaid one. */
   success(orderId: string): Promise<Paid | null>;
@@ -54,11 +64,17 @@ const STATUS: Record<Outcome, SandboxPayment['status']> = {
   silent: 'captured',
 };
 
-/** Lists the events that the provider has to report for an outcome. A silent outcome has none: only asking finds it. */
+/**
+ * Lists the events that the provider has to report for an outcome. A silent outcome has none: only asking
+ * finds it.
+ */
 function happeningsOf(outcome: Outcome, delayMs: number): Happening[] {
   switch (outcome) {
     case 'captured':
-      return (['payment.authorized', 'payment.captured', 'order.paid'] as const).map((event) => ({ event, afterMs: 0 }));
+      return (['payment.authorized', 'payment.captured', 'order.paid'] as const).map((event) => ({
+        event,
+        afterMs: 0,
+      }));
     case 'authorized':
       return [{ event: 'payment.authorized', afterMs: 0 }];
     case 'failed':
@@ -73,16 +89,33 @@ function happeningsOf(outcome: Outcome, delayMs: number): Happening[] {
   }
 }
 
-export function createSteering(db: Db, config: Config, mood: Mood, deliverer: Deliverer, kick: () => void): Sandbox {
-  const sign = (text: string): string => createHmac('sha256', config.razorpay.keySecret.reveal()).update(text).digest('hex');
-  const paidOf = ({ order_id, payment_id, status }: Pick<SandboxPayment, 'order_id' | 'payment_id' | 'status'>): Paid => ({
+export function createSteering(
+  db: Db,
+  config: Config,
+  mood: Mood,
+  deliverer: Deliverer,
+  kick: () => void,
+): Sandbox {
+  const sign = (text: string): string =>
+    createHmac('sha256', config.razorpay.keySecret.reveal()).update(text).digest('hex');
+  const paidOf = ({
+    order_id,
+    payment_id,
+    status,
+  }: Pick<SandboxPayment, 'order_id' | 'payment_id' | 'status'>): Paid => ({
     razorpay_payment_id: payment_id,
     razorpay_order_id: order_id,
     razorpay_signature: status === 'failed' ? null : sign(`${order_id}|${payment_id}`),
   });
   return {
     async pay({ orderId, outcome, webhook, delayMs }) {
-      const attempt = { payment_id: newProviderId('pay'), order_id: orderId, status: STATUS[outcome], tell: webhook, delay_ms: delayMs };
+      const attempt = {
+        payment_id: newProviderId('pay'),
+        order_id: orderId,
+        status: STATUS[outcome],
+        tell: webhook,
+        delay_ms: delayMs,
+      };
       const happenings = webhook === 'none' ? [] : happeningsOf(outcome, delayMs);
       const write = async (tx: Db): Promise<void> => {
         const made = await insertPayment(tx, { ...attempt, late: outcome === 'late' });
@@ -94,7 +127,10 @@ export function createSteering(db: Db, config: Config, mood: Mood, deliverer: De
       }
       await transaction(db, async (tx) => {
         await write(tx);
-        const [order, payment] = await Promise.all([findOrder(tx, orderId), findPayment(tx, attempt.payment_id)]);
+        const [order, payment] = await Promise.all([
+          findOrder(tx, orderId),
+          findPayment(tx, attempt.payment_id),
+        ]);
         if (order && payment) await queuePaymentWebhooks(tx, order, payment, happenings);
       });
       kick();
@@ -108,7 +144,11 @@ export function createSteering(db: Db, config: Config, mood: Mood, deliverer: De
       const order = await findOrder(db, orderId);
       if (!order) return null;
       const [payments, refunds] = await Promise.all([listPayments(db, orderId), listRefunds(db, orderId)]);
-      return { order: orderEntity(order), payments: payments.map(paymentEntity), refunds: refunds.map(refundEntity) };
+      return {
+        order: orderEntity(order),
+        payments: payments.map(paymentEntity),
+        refunds: refunds.map(refundEntity),
+      };
     },
     setMode: mood.set,
     deliverDue: () => deliverer.deliverDue(),

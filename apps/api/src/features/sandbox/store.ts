@@ -53,7 +53,9 @@ export interface SandboxRefund {
 /** With a unique receipt the first order of that receipt is answered again, whatever the rest says. */
 export async function insertOrder(
   db: Db,
-  order: Pick<SandboxOrder, 'order_id' | 'receipt' | 'amount' | 'currency' | 'capture' | 'notes'> & { unique: boolean },
+  order: Pick<SandboxOrder, 'order_id' | 'receipt' | 'amount' | 'currency' | 'capture' | 'notes'> & {
+    unique: boolean;
+  },
 ): Promise<SandboxOrder> {
   const made = await db.one<SandboxOrder>(sql`
     insert into sandbox_orders (order_id, receipt, unique_receipt, amount, currency, capture, notes)
@@ -117,7 +119,9 @@ export const listPaymentsIn = (db: Db, span: Span): Promise<SandboxPayment[]> =>
 export const listRefundsIn = (db: Db, span: Span): Promise<SandboxRefund[]> =>
   db.all<SandboxRefund>(sql`select ${REFUND} from sandbox_refunds ${spanned(span, sql`refund_id`)}`);
 
-export type Attempt = Pick<SandboxPayment, 'payment_id' | 'order_id' | 'status' | 'tell' | 'delay_ms'> & { late: boolean };
+export type Attempt = Pick<SandboxPayment, 'payment_id' | 'order_id' | 'status' | 'tell' | 'delay_ms'> & {
+  late: boolean;
+};
 
 /** An attempt on an order, counted on it: a captured one has paid it. For good: it waits for the disk. */
 export async function insertPayment(db: Db, attempt: Attempt): Promise<'made' | 'not_found' | 'nothing_due'> {
@@ -134,10 +138,14 @@ export async function markCaptured(tx: Db, paymentId: string): Promise<void> {
 const REFUND_COLUMNS = sql`refund_id, payment_id, amount, speed, request_hash, created_at`;
 const REFUND = sql`${REFUND_COLUMNS}, true as processed`;
 
-/** Pending in its answer, processed as soon as somebody looks: one run of the jobs carries a refund through. */
+/**
+ * Pending in its answer, processed as soon as somebody looks: one run of the jobs carries a refund through.
+ */
 export async function insertRefund(
   tx: Db,
-  refund: Pick<SandboxRefund, 'refund_id' | 'payment_id' | 'amount' | 'speed' | 'request_hash'> & { key: string | null },
+  refund: Pick<SandboxRefund, 'refund_id' | 'payment_id' | 'amount' | 'speed' | 'request_hash'> & {
+    key: string | null;
+  },
 ): Promise<SandboxRefund> {
   const made = await tx.one<SandboxRefund>(sql`
     insert into sandbox_refunds (refund_id, payment_id, amount, speed, request_hash, idempotency_key)
@@ -194,7 +202,10 @@ export interface DueWebhook {
   forged: boolean;
 }
 
-/** Takes webhooks that are due, oldest first. Each is put off by its back-off at once, so that a lost sender's share comes up again; tried ten times. */
+/**
+ * Takes webhooks that are due, oldest first. Each is put off by its back-off at once, so that a lost sender's
+ * share comes up again; tried ten times.
+ */
 export async function claimWebhooks(db: Db, limit: number): Promise<DueWebhook[]> {
   const rows = await db.all<DueWebhook & { was_due: number }>(sql`
     with due as (
@@ -218,7 +229,10 @@ export async function writeMode(db: Db, mode: string, times: number, kind: strin
   await db.run(sql`update sandbox_mode set mode = ${mode}, times_left = ${times}, only_kind = ${kind}`);
 }
 
-/** Returns the answer's mode for this call, and counts the call; `calm` if no call will be answered otherwise until a mode is written. */
+/**
+ * Returns the answer's mode for this call, and counts the call; `calm` if no call will be answered otherwise
+ * until a mode is written.
+ */
 export async function takeMode(db: Db, kind: string): Promise<{ mode: string; calm: boolean }> {
   const row = await db.one<{ mode: string | null; left: number }>(sql`
     with taken as (

@@ -9,8 +9,8 @@ import type { Plan, PlanRow, PlanSeat, ShowFacts } from '../shows/store.ts';
 import type { LiveClaim } from './store.ts';
 
 /**
- * The layout's JSON as bytes, with every seat that is sold at all available. A status is one character: what is taken is written over it,
- * so a layout of 1,200 seats is one query and one copy.
+ * The layout's JSON as bytes, with every seat that is sold at all available. A status is one character: what
+ * is taken is written over it, so a layout of 1,200 seats is one query and one copy.
  */
 export interface LayoutTemplate {
   bytes: Buffer;
@@ -83,17 +83,26 @@ function presentRow(row: PlanRow, plan: Plan, seatNos: number[]) {
   };
 }
 
-/** Each seat's code for this viewer: own hold "5", another's "2", sold "1", never sold "3" (AMB-51). Seats not named are available. */
+/**
+ * Each seat's code for this viewer: own hold "5", another's "2", sold "1", never sold "3" (AMB-51). Seats not
+ * named are available.
+ */
 export function seatCodes(claims: readonly LiveClaim[], own: ReadonlySet<string>): Map<number, string> {
   return new Map(
     claims.map((claim) => {
       if (claim.state !== 'held') return [claim.seat_no, SEAT_STATUS.sold];
-      return [claim.seat_no, claim.order_id !== null && own.has(claim.order_id) ? SEAT_STATUS.ownHold : SEAT_STATUS.held];
+      return [
+        claim.seat_no,
+        claim.order_id !== null && own.has(claim.order_id) ? SEAT_STATUS.ownHold : SEAT_STATUS.held,
+      ];
     }),
   );
 }
 
-/** The whole envelope. `version` is the time of the look, in ms: a later event has a greater one. `ownHold`: the viewer's own order. */
+/**
+ * The whole envelope. `version` is the time of the look, in ms: a later event has a greater one. `ownHold`:
+ * the viewer's own order.
+ */
 export function fillLayout(
   { bytes, statusAt, versionAt }: LayoutTemplate,
   codes: ReadonlyMap<number, string>,
@@ -106,7 +115,9 @@ export function fillLayout(
     if (at !== undefined) filled.write(code, at, 'latin1');
   }
   filled.write(String(version), versionAt, 'latin1');
-  return ownHold === undefined ? filled : Buffer.concat([filled.subarray(0, -2), Buffer.from(`,"own_hold":${JSON.stringify(ownHold)}}}`)]);
+  return ownHold === undefined
+    ? filled
+    : Buffer.concat([filled.subarray(0, -2), Buffer.from(`,"own_hold":${JSON.stringify(ownHold)}}}`)]);
 }
 
 /** A seat's new state, for those who watch the layout. */

@@ -30,7 +30,9 @@ export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
       }
       const version = ctx.clock.databaseNow();
       const own = user ? await findOwnHolds(db, user.userId, show.cinemaId, show.showId) : [];
-      const taken = await claims(`${show.cinemaId} ${show.showId}`, () => findLiveClaims(db, show.cinemaId, show.showId));
+      const taken = await claims(`${show.cinemaId} ${show.showId}`, () =>
+        findLiveClaims(db, show.cinemaId, show.showId),
+      );
       const codes = seatCodes(taken, new Set(own.map((order) => order.order_id)));
       // An order that is being paid can neither be continued nor given back from here.
       const hold = own.find((order) => order.state === 'HELD')?.order_id;

@@ -9,7 +9,10 @@ export interface LiveClaim {
   order_id: string | null;
 }
 
-/** The seats of a show that somebody owns at this moment. A lapsed hold owns nothing. About 0.3 ms for 200 claims. */
+/**
+ * The seats of a show that somebody owns at this moment. A lapsed hold owns nothing. About 0.3 ms for 200
+ * claims.
+ */
 export async function findLiveClaims(db: Db, cinemaId: string, showId: number): Promise<LiveClaim[]> {
   return db.all<LiveClaim>(sql`
     select seat_no, state, order_id from claims
@@ -72,7 +75,10 @@ export interface HoldOutcome {
   retry_at: number | null;
 }
 
-/** One round trip: all seats or none (hold_seats in 0341-unpaid-holds.sql). The order comes back with the outcome. */
+/**
+ * One round trip: all seats or none (hold_seats in 0341-unpaid-holds.sql). The order comes back with the
+ * outcome.
+ */
 export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcome & { order: OrderRow }> {
   const row = await db.one<HoldOutcome & OrderRow>(sql`
     select outcome, taken, at, retry_at, ${orderColumns('(result)')}

@@ -6,13 +6,14 @@ import { presentSeatEvent, seatCodes } from './present.ts';
 import { findLiveClaims } from './store.ts';
 
 /**
- * Sends live seat maps by server-sent events (G-14: within a second). Looks at each watched show after a change by this process, and every
- * second for lapsed holds and holds of other processes. Sends the differences from the last look.
+ * Sends live seat maps by server-sent events (G-14: within a second). Looks at each watched show after a
+ * change by this process, and every second for lapsed holds and holds of other processes. Sends the
+ * differences from the last look.
  */
 export interface SeatWatch {
   /**
-   * Sends the show's changes to this viewer until the connection ends. Refuses `too_many_requests` when 60 streams of the viewer's line
-   * are open (Q-16). A viewer that leaves 64 kB unread is let go of.
+   * Sends the show's changes to this viewer until the connection ends. Refuses `too_many_requests` when 60
+   * streams of the viewer's line are open (Q-16). A viewer that leaves 64 kB unread is let go of.
    */
   follow(cinemaId: string, showId: number, planId: string, reply: FastifyReply): Promise<void>;
   stop(): void;
@@ -51,7 +52,9 @@ export function createSeatWatch(ctx: Context): SeatWatch {
     show.looking = true;
     try {
       const codes = seatCodes(await findLiveClaims(ctx.db, show.cinemaId, show.showId), new Set());
-      const changed = new Set([...codes.keys(), ...show.codes.keys()].filter((no) => codes.get(no) !== show.codes.get(no)));
+      const changed = new Set(
+        [...codes.keys(), ...show.codes.keys()].filter((no) => codes.get(no) !== show.codes.get(no)),
+      );
       show.codes = codes;
       if (changed.size > 0) send(show, changed, ctx.clock.databaseNow());
     } catch (error) {
@@ -72,7 +75,10 @@ export function createSeatWatch(ctx: Context): SeatWatch {
     tell(show, text);
   }
 
-  /** Sends a text to each viewer, and disconnects viewers that do not read: their browser opens another stream and reads the layout again. */
+  /**
+   * Sends a text to each viewer, and disconnects viewers that do not read: their browser opens another stream
+   * and reads the layout again.
+   */
   function tell({ viewers }: Pick<Watched, 'viewers'>, text: string): void {
     for (const viewer of viewers) {
       if (viewer.writableLength <= MOST_UNREAD_BYTES) viewer.write(text);
@@ -120,7 +126,8 @@ export function createSeatWatch(ctx: Context): SeatWatch {
       reply.raw.write('retry: 2000\n\n');
       live.viewers.add(reply.raw);
       count(line, 1);
-      // A viewer that came between its layout and this stream may have missed something: tell it everything that is taken now.
+      // A viewer that came between its layout and this stream may have missed something: tell it everything
+      // that is taken now.
       send({ ...live, viewers: new Set([reply.raw]) }, new Set(live.codes.keys()), ctx.clock.databaseNow());
       reply.raw.once('close', () => {
         count(line, -1);

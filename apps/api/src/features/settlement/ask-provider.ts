@@ -3,10 +3,13 @@ import { refuse } from '../../refuse.ts';
 import { ProviderDown, ProviderRefused } from '../payments/gateway.ts';
 
 /**
- * Asks the provider on behalf of a waiting customer. Silence is 503, never a verdict: holds live on and the browser may ask again. A
- * refusal by the provider becomes `refusedAs`.
+ * Asks the provider on behalf of a waiting customer. Silence is 503, never a verdict: holds live on and the
+ * browser may ask again. A refusal by the provider becomes `refusedAs`.
  */
-export async function askProvider<T>(ask: () => Promise<T>, refusedAs: Reason = 'payment_unverified'): Promise<T> {
+export async function askProvider<T>(
+  ask: () => Promise<T>,
+  refusedAs: Reason = 'payment_unverified',
+): Promise<T> {
   try {
     return await ask();
   } catch (error) {

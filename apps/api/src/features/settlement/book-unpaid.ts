@@ -7,7 +7,14 @@ import { newBookingCode } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { checkTerms } from '../orders/check-terms.ts';
 import { mayEditNow, stateNow } from '../orders/order-state.ts';
-import { findOrder, findReservation, lockOrder, lockUser, type OrderNow, saveContact } from '../orders/store.ts';
+import {
+  findOrder,
+  findReservation,
+  lockOrder,
+  lockUser,
+  type OrderNow,
+  saveContact,
+} from '../orders/store.ts';
 import { voidPaymentOrders } from '../orders/store-card-orders.ts';
 import { endGrace } from '../orders/store-settle.ts';
 import { lapseShares } from '../orders/store-shares.ts';
@@ -17,9 +24,10 @@ import { bookPending } from './confirm-booking.ts';
 import { recheckPromo } from './recheck-promo.ts';
 
 /**
- * Books for cash at the counter (2) or pay later (3): the booking waits for its money until three hours before the show, or for food until
- * its end (J-21, AMB-77). Nothing to pay: it stands at once. Limits are judged under the person's lock. Refuses bad_transaction,
- * amount_changed, payment_type_unavailable, and state_forbids (the promo ended during a payment).
+ * Books for cash at the counter (2) or pay later (3): the booking waits for its money until three hours
+ * before the show, or for food until its end (J-21, AMB-77). Nothing to pay: it stands at once. Limits are
+ * judged under the person's lock. Refuses bad_transaction, amount_changed, payment_type_unavailable, and
+ * state_forbids (the promo ended during a payment).
  */
 export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const reserved = await findReservation(db, commit.reservationId, userId);
@@ -35,7 +43,8 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
     await lockUser(tx, userId);
     const order = await lockOrder(tx, found);
     if (!order || isBooked(stateNow(order))) return;
-    // A card order that was opened and left is given up first: only the hold itself can be booked without money.
+    // A card order that was opened and left is given up first: only the hold itself can be booked without
+    // money.
     if (!mayEditNow(order)) refuse('bad_transaction');
     checkTotal(order, commit.totalRupees);
     // A code may have taken the total to nothing since it was read.

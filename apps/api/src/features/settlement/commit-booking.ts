@@ -33,10 +33,10 @@ export interface Commit {
 }
 
 /**
- * Commits a card payment, of the whole or of the organiser's share: the browser reports it, and the provider is asked (J-10, J-19, AMB-79).
- * A repeat for a standing booking succeeds. Refuses bad_transaction (expired, closed, another caller's), amount_changed,
- * payment_type_unavailable, friends_invalid, payment_unverified (signature, order, amount or currency), payment_failed (not captured),
- * unavailable (retry).
+ * Commits a card payment, of the whole or of the organiser's share: the browser reports it, and the provider
+ * is asked (J-10, J-19, AMB-79). A repeat for a standing booking succeeds. Refuses bad_transaction (expired,
+ * closed, another caller's), amount_changed, payment_type_unavailable, friends_invalid, payment_unverified
+ * (signature, order, amount or currency), payment_failed (not captured), unavailable (retry).
  */
 export async function commitCard(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const reserved = await findReservation(db, commit.reservationId, userId);
@@ -72,20 +72,21 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
 }
 
 /**
- * Refuses an unknown way of paying (J-04): 943 with the types that this booking may use. Refuses bad_transaction if there is nothing left
- * to pay for.
+ * Refuses an unknown way of paying (J-04): 943 with the types that this booking may use. Refuses
+ * bad_transaction if there is nothing left to pay for.
  */
 export async function refuseCommit(db: Db, userId: string, commit: Commit): Promise<never> {
   const order = await findReservation(db, commit.reservationId, userId);
-  if (order && isBooked(stateNow(order))) refuse('payment_type_unavailable', { data: { available: [], reason: 'payment_type_unknown' } });
+  if (order && isBooked(stateNow(order)))
+    refuse('payment_type_unavailable', { data: { available: [], reason: 'payment_type_unknown' } });
   if (order && isPayable(order)) await checkTerms(db, order, commit.paymentType);
   return refuse('bad_transaction');
 }
 
 /**
- * Refuses a list whose mobile numbers or order differ from the opened shares: its links would never add up (944). Names and amounts are not
- * compared; an empty list stands for theirs. With a right list and no share opened, the payment is missing; if the hold has ended, it can
- * never come.
+ * Refuses a list whose mobile numbers or order differ from the opened shares: its links would never add up
+ * (944). Names and amounts are not compared; an empty list stands for theirs. With a right list and no share
+ * opened, the payment is missing; if the hold has ended, it can never come.
  */
 async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[]): Promise<void> {
   const shares = (await findShares(db, order)).filter((share) => share.position > 0);
@@ -95,7 +96,8 @@ async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[])
     checkSplit(order, friends);
     return;
   }
-  const differs = friends.length !== shares.length || friends.some((friend, i) => friend.mobile !== shares[i]?.mobile);
+  const differs =
+    friends.length !== shares.length || friends.some((friend, i) => friend.mobile !== shares[i]?.mobile);
   if (friends.length > 0 && differs) refuse('friends_invalid', { data: { problem: 'mobile', friend: null } });
 }
 
@@ -109,13 +111,19 @@ export async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: 
   return (await findOrder(db, found.order_id)) as OrderNow;
 }
 
-/** The same of an order that is locked. Refuses bad_transaction, and amount_changed where there is something to pay by now. */
+/**
+ * The same of an order that is locked. Refuses bad_transaction, and amount_changed where there is something
+ * to pay by now.
+ */
 export async function bookFree(ctx: Context, tx: Db, order: OrderNow, commit: Commit): Promise<void> {
   if (!isPayable(order)) refuse('bad_transaction');
   if (order.total_paise !== 0) refuseTotal(order);
   await secureUse(tx, order);
   await saveContact(tx, order, filled(order, commit.contact));
-  if (!(await confirmBooking(ctx, tx, order, { paymentType: PAYMENT_TYPE.card, bookingCode: newBookingCode() }))) refuse('bad_transaction');
+  if (
+    !(await confirmBooking(ctx, tx, order, { paymentType: PAYMENT_TYPE.card, bookingCode: newBookingCode() }))
+  )
+    refuse('bad_transaction');
 }
 
 /** Refuses a total that differs from ours with the true totals (942, J-10). A closed order says so first. */

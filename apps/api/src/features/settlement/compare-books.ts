@@ -21,11 +21,14 @@ export interface Books {
 }
 
 /**
- * Compares our ledger with the provider's books to the paisa, in both directions, since the first sale or for `days` (AMB-79). Compares
- * captured money and processed refunds; a payment that went back whole before it reached a booking does not count. Reads only. Throws
- * ProviderDown if the provider does not answer.
+ * Compares our ledger with the provider's books to the paisa, in both directions, since the first sale or for
+ * `days` (AMB-79). Compares captured money and processed refunds; a payment that went back whole before it
+ * reached a booking does not count. Reads only. Throws ProviderDown if the provider does not answer.
  */
-export async function compareBooks({ db, gateway }: { db: Db; gateway: Gateway }, days?: number): Promise<Books> {
+export async function compareBooks(
+  { db, gateway }: { db: Db; gateway: Gateway },
+  days?: number,
+): Promise<Books> {
   const { firstMs, nowMs } = await findBookSpan(db);
   const fromMs = Math.max(firstMs - DAY_MS, days === undefined ? 0 : nowMs - days * DAY_MS);
   const toMs = nowMs + DAY_MS;
@@ -39,20 +42,24 @@ export async function compareBooks({ db, gateway }: { db: Db; gateway: Gateway }
     else theirs.payment.set(id, isTaken(status) ? amountPaise : 0);
   }
   for await (const { id, paymentId, status, amountPaise } of gateway.listRefunds({ fromMs, toMs }))
-    if (!passedBy.has(paymentId) || ids.has(id)) theirs.refund.set(id, status === 'processed' ? amountPaise : 0);
+    if (!passedBy.has(paymentId) || ids.has(id))
+      theirs.refund.set(id, status === 'processed' ? amountPaise : 0);
 
-  for (const entry of ours) if (!theirs[entry.kind].has(entry.id)) theirs[entry.kind].set(entry.id, await askFor(gateway, entry));
+  for (const entry of ours)
+    if (!theirs[entry.kind].has(entry.id)) theirs[entry.kind].set(entry.id, await askFor(gateway, entry));
   const differences: Difference[] = [];
   for (const kind of ['payment', 'refund'] as const) {
     const known = new Map(ours.filter((entry) => entry.kind === kind).map((entry) => [entry.id, entry]));
     for (const [id, providerPaise] of theirs[kind]) {
       const entry = known.get(id);
       const ledgerPaise = entry?.paise ?? 0;
-      if (ledgerPaise !== providerPaise) differences.push({ kind, id, orderId: entry?.orderId ?? null, providerPaise, ledgerPaise });
+      if (ledgerPaise !== providerPaise)
+        differences.push({ kind, id, orderId: entry?.orderId ?? null, providerPaise, ledgerPaise });
     }
   }
   const total = (amounts: Iterable<number>): number => [...amounts].reduce((sum, paise) => sum + paise, 0);
-  const ledger = (kind: LedgerEntry['kind']): number => total(ours.filter((entry) => entry.kind === kind).map(({ paise }) => paise));
+  const ledger = (kind: LedgerEntry['kind']): number =>
+    total(ours.filter((entry) => entry.kind === kind).map(({ paise }) => paise));
   return {
     provider: { captured: total(theirs.payment.values()), refunded: total(theirs.refund.values()) },
     ledger: { captured: ledger('payment'), refunded: ledger('refund') },

@@ -15,11 +15,16 @@ export interface Terms {
 }
 
 /**
- * The effects of a booking that is paid in full: state, seats sold, the ledger's story of the money, the person's list, ticket message and
- * notification. Runs under the order's lock; repeated, it changes nothing. Answers the booking, or null when its seats are lost: then the
- * caller's transaction must not stand.
+ * The effects of a booking that is paid in full: state, seats sold, the ledger's story of the money, the
+ * person's list, ticket message and notification. Runs under the order's lock; repeated, it changes nothing.
+ * Answers the booking, or null when its seats are lost: then the caller's transaction must not stand.
  */
-export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, terms: Terms): Promise<OrderNow | null> {
+export async function confirmBooking(
+  ctx: Context,
+  tx: Db,
+  order: OrderNow,
+  terms: Terms,
+): Promise<OrderNow | null> {
   const { paymentType, bookingCode, received = [] } = terms;
   // Sent in this order and run in this order: the ticket is read as it was just booked.
   const [isBooked, row] = await Promise.all([
@@ -32,10 +37,15 @@ export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, term
 }
 
 /**
- * The effects of a booking that waits for money until `payBy` (ms): seats sold until then, promo consumed, nothing earned yet (AMB-77, AMB-78).
- * Answers as confirmBooking.
+ * The effects of a booking that waits for money until `payBy` (ms): seats sold until then, promo consumed,
+ * nothing earned yet (AMB-77, AMB-78). Answers as confirmBooking.
  */
-export async function bookPending(ctx: Context, tx: Db, order: OrderNow, terms: Terms & { payBy: number }): Promise<OrderNow | null> {
+export async function bookPending(
+  ctx: Context,
+  tx: Db,
+  order: OrderNow,
+  terms: Terms & { payBy: number },
+): Promise<OrderNow | null> {
   const { paymentType, bookingCode, payBy, received = [] } = terms;
   const [isBooked, row] = await Promise.all([
     saveBooked(tx, order, { state: 'PENDING', paymentType, bookingCode, wasPaid: false, payBy }),
@@ -46,11 +56,26 @@ export async function bookPending(ctx: Context, tx: Db, order: OrderNow, terms: 
   return isBooked ? announcePending(ctx, tx, row) : null;
 }
 
-/** Lists the transfers of a booking's money out of the customer's deposit, line by line; a promo is the chain's own cost. */
+/**
+ * Lists the transfers of a booking's money out of the customer's deposit, line by line; a promo is the
+ * chain's own cost.
+ */
 function earned(order: OrderNow): Transfer[] {
-  const from = (credit: string, paise: number): Transfer => ({ debit: 'deposits', credit, paise, reason: 'booked', ref: order.order_id });
+  const from = (credit: string, paise: number): Transfer => ({
+    debit: 'deposits',
+    credit,
+    paise,
+    reason: 'booked',
+    ref: order.order_id,
+  });
   return [
-    { debit: 'promo_cost', credit: 'deposits', paise: order.promo_paise, reason: 'booked', ref: order.order_id },
+    {
+      debit: 'promo_cost',
+      credit: 'deposits',
+      paise: order.promo_paise,
+      reason: 'booked',
+      ref: order.order_id,
+    },
     from('tickets', order.tickets_paise),
     from('three_d', order.three_d_paise),
     from('food', order.food_paise),

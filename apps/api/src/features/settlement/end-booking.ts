@@ -23,8 +23,9 @@ export interface Ending {
 }
 
 /**
- * Ends a booking inside the caller's transaction, under the order's lock. Frees its seats and food, and a promo that paid for nothing.
- * Refunds each payer in proportion to their payment (AMB-136). Answers the amount really refunded.
+ * Ends a booking inside the caller's transaction, under the order's lock. Frees its seats and food, and a
+ * promo that paid for nothing. Refunds each payer in proportion to their payment (AMB-136). Answers the
+ * amount really refunded.
  */
 export async function endBooking(tx: Db, order: OrderNow, ending: Ending): Promise<Paise> {
   const kept = (await findPayments(tx, order)).filter((payment) => payment.kept);
@@ -32,7 +33,8 @@ export async function endBooking(tx: Db, order: OrderNow, ending: Ending): Promi
   const refund = Math.min(ending.refundPaise, paid + order.cash_paise);
   await freeBooking(tx, order, ending.state, ending.by);
   // A code that paid is used up, unless it is the cinema that takes the show away (AMB-138).
-  if (order.promo_code && (order.state === 'PENDING' || ending.by === 'cinema')) await setUseState(tx, order, 'freed');
+  if (order.promo_code && (order.state === 'PENDING' || ending.by === 'cinema'))
+    await setUseState(tx, order, 'freed');
   await lapseShares(tx, order);
   if (refund > 0) await refundShares(tx, order);
 

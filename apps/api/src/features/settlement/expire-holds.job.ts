@@ -8,8 +8,8 @@ import { expireIdle, findLapsed, lockHoldings, lockLapsed } from '../orders/stor
 const BATCH = 200;
 
 /**
- * Tidies holds that have ended (G-25). Nobody waits for it: the next buyer's own statement takes a lapsed claim. One transaction ends them
- * all, which is many times faster; if one of them fails, each ends alone.
+ * Tidies holds that have ended (G-25). Nobody waits for it: the next buyer's own statement takes a lapsed
+ * claim. One transaction ends them all, which is many times faster; if one of them fails, each ends alone.
  */
 export const expireHolds: Job = {
   name: 'expire-holds',
@@ -17,7 +17,10 @@ export const expireHolds: Job = {
   async run(ctx) {
     const find = (passed: number) => findLapsed(ctx.db, BATCH, passed);
     const ended = await endLapsed(ctx, await find(0)).catch((error: unknown) => {
-      ctx.log.warn({ err: error, job: 'expire-holds' }, 'holds could not be ended all together; they are ended one by one');
+      ctx.log.warn(
+        { err: error, job: 'expire-holds' },
+        'holds could not be ended all together; they are ended one by one',
+      );
       return oneByOne(ctx, 'expire-holds', find, async (key) => (await endLapsed(ctx, [key])) === 1);
     });
     return ended + (await expireIdle(ctx.db));
@@ -33,6 +36,7 @@ async function endLapsed(ctx: Context, keys: readonly OrderKey[]): Promise<numbe
     for (const order of orders) await endOrder(tx, order, 'EXPIRED');
     return orders;
   });
-  for (const order of ended) if (order.show_id !== null) ctx.events.seatsChanged(order.cinema_id, order.show_id);
+  for (const order of ended)
+    if (order.show_id !== null) ctx.events.seatsChanged(order.cinema_id, order.show_id);
   return ended.length;
 }

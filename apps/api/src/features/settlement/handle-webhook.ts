@@ -29,8 +29,9 @@ const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 600_000;
 
 /**
- * Acts on an event and marks it done. The news only says whom to ask about: the provider's own answer decides (AMB-79), so order,
- * repeats and age of events do not matter. A provider that does not answer puts the event off, longer each time.
+ * Acts on an event and marks it done. The news only says whom to ask about: the provider's own answer decides
+ * (AMB-79), so order, repeats and age of events do not matter. A provider that does not answer puts the event
+ * off, longer each time.
  */
 export async function handleEvent(ctx: Context, event: WebhookEvent): Promise<void> {
   try {
@@ -44,8 +45,16 @@ export async function handleEvent(ctx: Context, event: WebhookEvent): Promise<vo
       await markProcessed(ctx.db, event.event_id, text);
       return;
     }
-    ctx.log.warn({ err: error, event: event.event_id, kind: event.kind }, 'a webhook could not be acted on yet');
-    await putOff(ctx.db, event.event_id, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (event.attempts - 1)), text);
+    ctx.log.warn(
+      { err: error, event: event.event_id, kind: event.kind },
+      'a webhook could not be acted on yet',
+    );
+    await putOff(
+      ctx.db,
+      event.event_id,
+      Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (event.attempts - 1)),
+      text,
+    );
   }
 }
 
@@ -53,8 +62,9 @@ export async function handleEvent(ctx: Context, event: WebhookEvent): Promise<vo
 const settlements = new WeakMap<Context, Map<string, Promise<void>>>();
 
 /**
- * Settles the payment of an event, in single flight: events of one payment that come together ask the provider once. An event that finds a
- * settlement in flight waits for it, and settles anew only if money is still awaited. Returns true when the event is finished by that.
+ * Settles the payment of an event, in single flight: events of one payment that come together ask the
+ * provider once. An event that finds a settlement in flight waits for it, and settles anew only if money is
+ * still awaited. Returns true when the event is finished by that.
  */
 async function settleTold(ctx: Context, event: WebhookEvent, paymentId: string): Promise<boolean> {
   const running = settlements.get(ctx) ?? new Map<string, Promise<void>>();

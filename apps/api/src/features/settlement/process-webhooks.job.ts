@@ -5,7 +5,10 @@ import { finishEvents, handleEvent } from './handle-webhook.ts';
 /** Acted on side by side; each may wait for the provider for some seconds. */
 const BATCH = 10;
 
-/** Takes up provider events that were not finished: the provider was away, or the server stopped in the middle (J-19). */
+/**
+ * Takes up provider events that were not finished: the provider was away, or the server stopped in the middle
+ * (J-19).
+ */
 export const processWebhooks: Job = {
   name: 'process-webhooks',
   everyMs: 5_000,

@@ -8,11 +8,16 @@ import { keptPromo } from '../promos/keep-promo.ts';
 import { giveUpPayment, requote } from './requote-booking.ts';
 
 /**
- * Judges the order's code again when paying begins, under the order's lock (AMB-70). Removes a code whose time has ended; its limits hold
- * by the reserved use. Judges only `states`: an open card order keeps its price. Answers the order as it then stands. Refuses state_forbids
- * if the price would change during a payment.
+ * Judges the order's code again when paying begins, under the order's lock (AMB-70). Removes a code whose
+ * time has ended; its limits hold by the reserved use. Judges only `states`: an open card order keeps its
+ * price. Answers the order as it then stands. Refuses state_forbids if the price would change during a
+ * payment.
  */
-export async function recheckPromo(db: Db, order: OrderNow, states: readonly OrderState[] = ['HELD']): Promise<OrderNow> {
+export async function recheckPromo(
+  db: Db,
+  order: OrderNow,
+  states: readonly OrderState[] = ['HELD'],
+): Promise<OrderNow> {
   const isDue = (now: OrderNow) => now.promo_code && states.includes(now.state) && mayEditNow(now);
   if (!isDue(order)) return order;
   return transaction(db, async (tx) => {

@@ -5,8 +5,9 @@ import { takeDueOrders } from '../payments/store.ts';
 import { settlePayment } from './settle-booking.ts';
 
 /**
- * Asks the provider about every order that nobody told us the end of: each minute in the hour after it was last opened, then every ten
- * minutes, for three days (J-19, AMB-79). A payment found is settled exactly as if its webhook had come.
+ * Asks the provider about every order that nobody told us the end of: each minute in the hour after it was
+ * last opened, then every ten minutes, for three days (J-19, AMB-79). A payment found is settled exactly as
+ * if its webhook had come.
  */
 export const reconcile: Job = {
   name: 'reconcile',
@@ -17,7 +18,8 @@ export const reconcile: Job = {
       if (stop?.aborted) break;
       try {
         const payments = await ctx.gateway.fetchOrderPayments(order);
-        for (const payment of payments.filter(({ status }) => status !== 'created')) await settleOne(ctx, order, payment.id);
+        for (const payment of payments.filter(({ status }) => status !== 'created'))
+          await settleOne(ctx, order, payment.id);
       } catch (error) {
         logFailed(ctx, error, { order });
       }
@@ -26,7 +28,10 @@ export const reconcile: Job = {
   },
 };
 
-/** One attempt that cannot be settled (the provider captured another on the same order, say) must not hide the others. */
+/**
+ * One attempt that cannot be settled (the provider captured another on the same order, say) must not hide the
+ * others.
+ */
 async function settleOne(ctx: Context, order: string, payment: string): Promise<void> {
   try {
     await settlePayment(ctx, payment);
@@ -36,8 +41,8 @@ async function settleOne(ctx: Context, order: string, payment: string): Promise<
 }
 
 /**
- * Logs a failure and lets the batch go on: the next look at each order is planned already. The provider's faults pass, and are warnings;
- * our own are errors.
+ * Logs a failure and lets the batch go on: the next look at each order is planned already. The provider's
+ * faults pass, and are warnings; our own are errors.
  */
 function logFailed({ log }: Context, error: unknown, of: { order: string; payment?: string }): void {
   const isProviders = error instanceof ProviderDown || error instanceof ProviderRefused;

@@ -10,8 +10,9 @@ import { findPayments } from '../payments/store.ts';
 import { keptPromo } from '../promos/keep-promo.ts';
 
 /**
- * Locks an order for a change of food or promo (§4.1 `edit`). Only while the hold itself runs (912); an open card order is void, because its
- * amount is no longer the total; with a payment already authorised nothing may change (955).
+ * Locks an order for a change of food or promo (§4.1 `edit`). Only while the hold itself runs (912); an open
+ * card order is void, because its amount is no longer the total; with a payment already authorised nothing
+ * may change (955).
  */
 export async function lockForEdit(tx: Db, key: OrderKey): Promise<OrderNow> {
   const order = await lockOrder(tx, key);
@@ -20,7 +21,10 @@ export async function lockForEdit(tx: Db, key: OrderKey): Promise<OrderNow> {
   return giveUpPayment(tx, order);
 }
 
-/** Voids the open card orders of a locked order that may change. Refuses state_forbids while a payment is under way. */
+/**
+ * Voids the open card orders of a locked order that may change. Refuses state_forbids while a payment is
+ * under way.
+ */
 export async function giveUpPayment(tx: Db, order: OrderNow): Promise<OrderNow> {
   if (order.state === 'PAYING') {
     const payments = await findPayments(tx, order);
@@ -34,7 +38,10 @@ export async function giveUpPayment(tx: Db, order: OrderNow): Promise<OrderNow> 
   return order;
 }
 
-/** Computes all totals again from the order's lines and promo, and stores them. A promo that no longer applies is taken off. */
+/**
+ * Computes all totals again from the order's lines and promo, and stores them. A promo that no longer applies
+ * is taken off.
+ */
 export async function requote(tx: Db, order: OrderNow): Promise<OrderNow> {
   const cinema = await findCinemaFacts(tx, order.cinema_id);
   if (!cinema) throw new Error(`order ${order.order_id} has no cinema`);

@@ -7,12 +7,14 @@ import type { Gateway, ProviderNews } from '../payments/gateway.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /** Returns the path of the provider's webhooks. */
-export const webhookPath = ({ webhookName }: Pick<Gateway, 'webhookName'>): string => `/v1.0/webapp/webhooks/${webhookName}`;
+export const webhookPath = ({ webhookName }: Pick<Gateway, 'webhookName'>): string =>
+  `/v1.0/webapp/webhooks/${webhookName}`;
 const LIMIT_BYTES = 256 * 1024;
 
 /**
- * The provider's webhook (J-19, AMB-79). The signature over the raw body is checked before anything is parsed or stored: 401 when it is bad.
- * After that the answer is always 200, at once; the event is kept under its id and acted on in the background.
+ * The provider's webhook (J-19, AMB-79). The signature over the raw body is checked before anything is parsed
+ * or stored: 401 when it is bad. After that the answer is always 200, at once; the event is kept under its id
+ * and acted on in the background.
  */
 export function webhookRoutes(app: FastifyInstance, ctx: Context): void {
   const signed = new WeakMap<FastifyRequest, { raw: Buffer; news: ProviderNews }>();
@@ -37,7 +39,10 @@ export function webhookRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Reads a body of at most the limit. Leaves the stream whole when it refuses: a destroyed request stream would silence the answer (Q-14). */
+/**
+ * Reads a body of at most the limit. Leaves the stream whole when it refuses: a destroyed request stream
+ * would silence the answer (Q-14).
+ */
 async function readRaw(payload: RequestPayload): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -15,19 +15,29 @@ interface FriendSent {
   amount?: unknown;
 }
 
-/** The friends as sent, in our terms. A missing amount means an equal split; a nonsensical one is refused with the list. */
+/**
+ * The friends as sent, in our terms. A missing amount means an equal split; a nonsensical one is refused with
+ * the list.
+ */
 export function friendsOf(sent: readonly FriendSent[] | null | undefined): Friend[] {
   return (sent ?? []).map(({ name, mobile, amount }) => ({
     name: typedLine(name),
     mobile: tenDigits(mobile),
-    ...(amount !== undefined && amount !== null && amount !== '' && { amount: fromRupees(numberOf(amount) ?? -1) ?? -1 }),
+    ...(amount !== undefined &&
+      amount !== null &&
+      amount !== '' && { amount: fromRupees(numberOf(amount) ?? -1) ?? -1 }),
   }));
 }
 
-/** Computes the shares of organiser and friends. Refuses friends_invalid, with the problem and the friend's line. */
+/**
+ * Computes the shares of organiser and friends. Refuses friends_invalid, with the problem and the friend's
+ * line.
+ */
 export function checkSplit(order: OrderNow, friends: readonly Friend[]): { own: Paise; friends: Paise[] } {
   const split = splitAmongFriends(friends, order.seat_count, order.total_paise);
-  return split.ok ? split : refuse('friends_invalid', { data: { problem: split.problem, friend: split.friend } });
+  return split.ok
+    ? split
+    : refuse('friends_invalid', { data: { problem: split.problem, friend: split.friend } });
 }
 
 export interface Split {
@@ -39,7 +49,10 @@ export interface Split {
   replaces: boolean;
 }
 
-/** Splits an order's total among organiser and friends; writes nothing (J-22, AMB-78). Refuses friends_invalid. */
+/**
+ * Splits an order's total among organiser and friends; writes nothing (J-22, AMB-78). Refuses
+ * friends_invalid.
+ */
 export async function splitGroup(
   db: Db,
   order: OrderNow,
@@ -60,7 +73,8 @@ export async function splitGroup(
   const [stored] = before;
   const isStored = ({ name, mobile, amount_paise }: NewShare, i: number) =>
     before[i]?.name === name && before[i].mobile === mobile && before[i].amount_paise === amount_paise;
-  if (stored && before.length === anew.length && anew.every(isStored)) return { own: stored, anew: null, replaces: false };
+  if (stored && before.length === anew.length && anew.every(isStored))
+    return { own: stored, anew: null, replaces: false };
   return { own, anew, replaces: stored !== undefined };
 }
 

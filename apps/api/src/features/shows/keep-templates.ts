@@ -2,11 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import { envelope } from '../../http/answer.ts';
 
-/** An answer's JSON cut at its holes: a free-seat count goes between two pieces, one hole for each show, in order. */
+/**
+ * An answer's JSON cut at its holes: a free-seat count goes between two pieces, one hole for each show, in
+ * order.
+ */
 export interface Template {
   pieces: string[];
   shows: { cinemaId: string; showId: number; capacity: number }[];
-  /** Product time (epoch ms) from which on it is not true any more: the next start of a show that it, or its list of days, counts on. */
+  /**
+   * Product time (epoch ms) from which on it is not true any more: the next start of a show that it, or its
+   * list of days, counts on.
+   */
   until: number;
 }
 
@@ -20,8 +26,14 @@ export function cutTemplate(data: unknown, shows: Template['shows'], until: numb
   return { pieces: JSON.stringify(envelope(data)).split(String(HOLE)), shows, until };
 }
 
-/** The envelope with the counts of this moment. `taken` has the live claims of each show, in the template's order. */
-export function fillTemplate({ pieces, shows }: Template, taken: (show: Template['shows'][number], index: number) => number): string {
+/**
+ * The envelope with the counts of this moment. `taken` has the live claims of each show, in the template's
+ * order.
+ */
+export function fillTemplate(
+  { pieces, shows }: Template,
+  taken: (show: Template['shows'][number], index: number) => number,
+): string {
   let text = pieces[0] ?? '';
   for (let index = 0; index < shows.length; index += 1) {
     const show = shows[index];
@@ -35,11 +47,15 @@ export interface Templates {
 }
 
 /**
- * Keeps templates for as long as they are true: until a show begins, something that pages show changes here, or five seconds have passed
- * (another process may have changed it). Callers at the same moment share one making.
+ * Keeps templates for as long as they are true: until a show begins, something that pages show changes here,
+ * or five seconds have passed (another process may have changed it). Callers at the same moment share one
+ * making.
  */
 export function createTemplates(ctx: Context): Templates {
-  const kept = new LRUCache<string, { made: number; template: Promise<Template>; until: number }>({ max: MOST_KEPT, ttl: KEPT_MS });
+  const kept = new LRUCache<string, { made: number; template: Promise<Template>; until: number }>({
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+  });
   ctx.events.onCatalogue(() => kept.clear());
   return {
     async get(key, make) {

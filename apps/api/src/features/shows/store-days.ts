@@ -25,7 +25,10 @@ export interface ShowsWanted {
   showType?: string;
 }
 
-/** The condition of such shows `s`: on sale is a show until it begins (AMB-55), unless the cinema cancelled it. */
+/**
+ * The condition of such shows `s`: on sale is a show until it begins (AMB-55), unless the cinema cancelled
+ * it.
+ */
 export function onSale({ cinemaId, filmId, cityId, date, showType }: ShowsWanted): Sql {
   return sql`s.starts_at > (select app_now()) and s.cancelled_at is null
     ${cinemaId ? sql`and s.cinema_id = ${cinemaId}` : sql``}
@@ -51,7 +54,10 @@ export async function findShowDates(db: Db, wanted: ShowsWanted): Promise<{ date
     where ${onSale(wanted)} group by 1 order by 1`);
 }
 
-/** The cheapest and the dearest seat of a cinema's shows of one type, 3D charge included, and what the cinema adds to each ticket. Paise. */
+/**
+ * The cheapest and the dearest seat of a cinema's shows of one type, 3D charge included, and what the cinema
+ * adds to each ticket. Paise.
+ */
 export interface PriceSpan {
   cinema_id: string;
   show_type: string;
@@ -73,7 +79,11 @@ export async function findPriceSpans(db: Db, wanted: ShowsWanted): Promise<Price
 }
 
 /** Live claims of one cinema's shows: the one statement of the day grid. A show without any is left out. */
-export async function countTaken(db: Db, cinemaId: string, showIds: readonly number[]): Promise<Map<number, number>> {
+export async function countTaken(
+  db: Db,
+  cinemaId: string,
+  showIds: readonly number[],
+): Promise<Map<number, number>> {
   if (showIds.length === 0) return new Map();
   const rows = await db.all<{ show_id: number; taken: number }>(sql`
     select show_id, count(*)::int4 taken from claims
@@ -83,7 +93,10 @@ export async function countTaken(db: Db, cinemaId: string, showIds: readonly num
 }
 
 /** Live claims of shows of several cinemas, in the order given. */
-export async function countTakenAt(db: Db, shows: readonly { cinemaId: string; showId: number }[]): Promise<number[]> {
+export async function countTakenAt(
+  db: Db,
+  shows: readonly { cinemaId: string; showId: number }[],
+): Promise<number[]> {
   if (shows.length === 0) return [];
   const rows = await db.all<{ place: number; taken: number }>(sql`
     select s.place::int4 place, (select count(*) from claims c

@@ -11,7 +11,10 @@ interface ShowPrice {
   threeDPaise: number;
 }
 
-/** A show with everything that a seat layout, an order or a ticket says about it. Instants are epoch ms, money is paise. */
+/**
+ * A show with everything that a seat layout, an order or a ticket says about it. Instants are epoch ms, money
+ * is paise.
+ */
 export interface ShowFacts {
   cinemaId: string;
   showId: number;
@@ -43,7 +46,10 @@ export interface ShowFacts {
   prices: ShowPrice[];
 }
 
-/** Finds one show with its film, cinema, screen and prices, or null. Does not tell whether it may still be sold. */
+/**
+ * Finds one show with its film, cinema, screen and prices, or null. Does not tell whether it may still be
+ * sold.
+ */
 export async function findShow(db: Db, cinemaId: string, showId: number): Promise<ShowFacts | null> {
   if (!Number.isSafeInteger(showId) || showId < 1 || showId > 2_147_483_647) return null;
   return db.one<ShowFacts>(sql`
@@ -138,10 +144,18 @@ async function readPlan(db: Db, planId: string): Promise<Plan> {
       grid_col "gridCol", kind, for_sale "forSale"
     from plan_seats where plan_id = ${planId} order by seat_no`);
   const byLabel = new Map(seats.map((seat) => [`${seat.row}\n${seat.label}`, seat]));
-  return { planId, ...plan, seats: new Map(seats.map((seat) => [seat.no, seat])), seatAt: (row, label) => byLabel.get(`${row}\n${label}`) };
+  return {
+    planId,
+    ...plan,
+    seats: new Map(seats.map((seat) => [seat.no, seat])),
+    seatAt: (row, label) => byLabel.get(`${row}\n${label}`),
+  };
 }
 
-/** Marks shows of that id as cancelled that have not ended. Answers their cinemas: each gives its own ids, so two may have the same. */
+/**
+ * Marks shows of that id as cancelled that have not ended. Answers their cinemas: each gives its own ids, so
+ * two may have the same.
+ */
 export async function markShowCancelled(db: Db, showId: number): Promise<string[]> {
   const rows = await db.all<{ cinema_id: string }>(sql`
     update shows set cancelled_at = coalesce(cancelled_at, app_now())

@@ -8,7 +8,11 @@ import { inLang } from '../../present/in-lang.ts';
 import { foodTicketLink, payLink, ticketLink } from '../../present/links.ts';
 import { posterPath } from '../../present/pictures.ts';
 import { findUser } from '../accounts/store.ts';
-import { messageTemplates, type TemplateName, type TemplateValues } from '../notifications/message-templates.ts';
+import {
+  messageTemplates,
+  type TemplateName,
+  type TemplateValues,
+} from '../notifications/message-templates.ts';
 import { insertNotification, type NewNotification } from '../notifications/store.ts';
 import { type Attachment, type Message, writeMessages } from '../notifications/write-message.ts';
 import { restOf } from '../orders/order-state.ts';
@@ -59,27 +63,49 @@ export async function foodWords(tx: Db, row: TicketRow, lang: Lang): Promise<str
 }
 
 /** Returns the facts that every message tells of an order of food alone. */
-async function foodFacts(tx: Db, row: TicketRow, { cinema, booking_id }: { cinema: string; booking_id: string }) {
+async function foodFacts(
+  tx: Db,
+  row: TicketRow,
+  { cinema, booking_id }: { cinema: string; booking_id: string },
+) {
   return { cinema, booking_id, items: await foodWords(tx, row, row.lang) };
 }
 
-/** Sends the same words to the number given for a booking, else the account's, and to its e-mail address if there is one; once for each key. */
+/**
+ * Sends the same words to the number given for a booking, else the account's, and to its e-mail address if
+ * there is one; once for each key.
+ */
 async function tell<Name extends TemplateName>(
   tx: Db,
   order: OrderRow,
-  { key, files = [], ...message }: { template: Name; values: TemplateValues<Name>; key: string; files?: Attachment[] },
+  {
+    key,
+    files = [],
+    ...message
+  }: { template: Name; values: TemplateValues<Name>; key: string; files?: Attachment[] },
 ): Promise<void> {
   const letter = { ...message, lang: order.lang };
   const { contact_mobile, contact_email: address } = order;
   const mobile = contact_mobile || (await findUser(tx, order.user_id))?.number;
   const messages: Message<Name>[] = [];
   if (mobile) messages.push({ ...letter, channel: 'whatsapp', to: mobile, dedupeKey: `${key} whatsapp` });
-  if (address) messages.push({ ...letter, channel: 'email', to: address, attachments: files, dedupeKey: `${key} email` });
+  if (address)
+    messages.push({
+      ...letter,
+      channel: 'email',
+      to: address,
+      attachments: files,
+      dedupeKey: `${key} email`,
+    });
   await writeMessages(tx, messages);
 }
 
 /** Says it in the profile of who booked, with the way to the ticket. */
-async function note(tx: Db, row: TicketRow, said: Pick<NewNotification, 'textKey' | 'values' | 'dedupeKey'>): Promise<void> {
+async function note(
+  tx: Db,
+  row: TicketRow,
+  said: Pick<NewNotification, 'textKey' | 'values' | 'dedupeKey'>,
+): Promise<void> {
   await insertNotification(tx, {
     ...said,
     userId: row.user_id,
@@ -97,25 +123,41 @@ export async function ticketOf(tx: Db, orderId: string): Promise<TicketRow> {
   return row;
 }
 
-/** Says that a booking stands: a ticket message and a notification, in the booking's transaction and once. Answers the booking. */
+/**
+ * Says that a booking stands: a ticket message and a notification, in the booking's transaction and once.
+ * Answers the booking.
+ */
 export async function announceBooking(ctx: Context, tx: Db, row: TicketRow): Promise<TicketRow> {
   const facts = await factsOf(tx, row);
   const amount = formatRupees(row.total_paise);
   const key = `booked ${row.order_id}`;
-  const noted = { textKey: 'Your booking for {film} is confirmed.', values: { film: facts.film }, dedupeKey: key };
+  const noted = {
+    textKey: 'Your booking for {film} is confirmed.',
+    values: { film: facts.film },
+    dedupeKey: key,
+  };
   if (row.kind === 'food') {
     const values = { ...(await foodFacts(tx, row, facts)), amount, link: foodTicketLink(ctx, row.order_id) };
     await Promise.all([tell(tx, row, { template: 'food_confirmed', values, key }), note(tx, row, noted)]);
   } else {
     const event = calendarOf(await viewTicket(ctx, tx, row, row.lang), ctx);
-    const files = event === null ? [] : [{ filename: 'ticket.ics', contentType: 'text/calendar', content: toBase64(event) }];
+    const files =
+      event === null
+        ? []
+        : [{ filename: 'ticket.ics', contentType: 'text/calendar', content: toBase64(event) }];
     const values = { ...facts, amount, link: ticketLink(ctx, row.order_id) };
-    await Promise.all([tell(tx, row, { template: 'booking_confirmed', values, key, files }), note(tx, row, noted)]);
+    await Promise.all([
+      tell(tx, row, { template: 'booking_confirmed', values, key, files }),
+      note(tx, row, noted),
+    ]);
   }
   return row;
 }
 
-/** Messages of a booking that waits for its money, by its payer: the counter, friends, or the person who booked. */
+/**
+ * Messages of a booking that waits for its money, by its payer: the counter, friends, or the person who
+ * booked.
+ */
 const WAITING = {
   cash: {
     pending: 'cash_pending',
@@ -124,30 +166,47 @@ const WAITING = {
   },
   group: {
     pending: 'group_pending',
-    noted: 'Your share for {film} is paid and your seats are booked. Your friends’ shares are due by {pay_by}.',
+    noted:
+      'Your share for {film} is paid and your seats are booked. Your friends’ shares are due by {pay_by}.',
     reminder: 'payment_reminder',
   },
-  later: { pending: 'booking_pending', noted: 'Your seats for {film} are booked. Please pay by {pay_by}.', reminder: 'payment_reminder' },
+  later: {
+    pending: 'booking_pending',
+    noted: 'Your seats for {film} are booked. Please pay by {pay_by}.',
+    reminder: 'payment_reminder',
+  },
 } as const;
 
 const waitingFor = ({ payment_type: type }: TicketRow): (typeof WAITING)[keyof typeof WAITING] =>
   type === PAYMENT_TYPE.cash ? WAITING.cash : type === PAYMENT_TYPE.group ? WAITING.group : WAITING.later;
 
-/** Says that a booking waits for its money, and until when; friends of a group get their links. Once per booking; answers it. */
+/**
+ * Says that a booking waits for its money, and until when; friends of a group get their links. Once per
+ * booking; answers it.
+ */
 export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Promise<TicketRow> {
   const facts = await factsOf(tx, row);
   const amount = formatRupees(restOf(row, row.paid_paise));
   const pay_by = row.pay_by === null ? '' : momentText(row.pay_by);
   const key = `pending ${row.order_id}`;
   if (row.kind === 'food') {
-    const values = { ...(await foodFacts(tx, row, facts)), amount, pay_by, link: foodTicketLink(ctx, row.order_id) };
+    const values = {
+      ...(await foodFacts(tx, row, facts)),
+      amount,
+      pay_by,
+      link: foodTicketLink(ctx, row.order_id),
+    };
     await tell(tx, row, { template: 'food_pending', values, key });
     const textKey = 'Your food order for {film} is placed. Please pay at the food counter by {pay_by}.';
     await note(tx, row, { textKey, values: { film: facts.film, pay_by }, dedupeKey: key });
     return row;
   }
   const { pending: template, noted: textKey } = waitingFor(row);
-  await tell(tx, row, { template, values: { ...facts, amount, pay_by, link: payLink(ctx, row.order_id) }, key });
+  await tell(tx, row, {
+    template,
+    values: { ...facts, amount, pay_by, link: payLink(ctx, row.order_id) },
+    key,
+  });
   await askShares(tx, row, shareFacts(ctx, row, facts, pay_by), 'share');
   await note(tx, row, { textKey, values: { film: facts.film, pay_by }, dedupeKey: key });
   return row;
@@ -161,16 +220,23 @@ const ENDINGS = {
   },
   booking_lapsed: {
     nothing: 'Your booking for {film} was not paid in time and is cancelled.',
-    refund: 'Your booking for {film} was not paid in time and is cancelled. Refund {refund}: at least 7 working days.',
+    refund:
+      'Your booking for {film} was not paid in time and is cancelled. Refund {refund}: at least 7 working days.',
   },
   show_cancelled: {
     nothing: 'The cinema cancelled {film}. Your booking is cancelled.',
-    refund: 'The cinema cancelled {film}. Your booking is refunded in full: {refund}, in at least 7 working days.',
+    refund:
+      'The cinema cancelled {film}. Your booking is refunded in full: {refund}, in at least 7 working days.',
   },
 } as const;
 
 /** Says that a booking has ended, why, and what comes back; of a group also to its friends. */
-export async function announceEnded(tx: Db, orderId: string, why: keyof typeof ENDINGS, refundPaise: number): Promise<void> {
+export async function announceEnded(
+  tx: Db,
+  orderId: string,
+  why: keyof typeof ENDINGS,
+  refundPaise: number,
+): Promise<void> {
   const row = await findTicket(tx, orderId);
   if (!row) return;
   const { film, show, cinema, booking_id } = await factsOf(tx, row);
@@ -178,7 +244,11 @@ export async function announceEnded(tx: Db, orderId: string, why: keyof typeof E
   const key = `${why} ${row.order_id}`;
   // Not of the film's seats: those are another booking.
   if (row.kind === 'food' && why === 'booking_lapsed' && refundPaise === 0) {
-    await tell(tx, row, { template: 'food_lapsed', values: await foodFacts(tx, row, { cinema, booking_id }), key });
+    await tell(tx, row, {
+      template: 'food_lapsed',
+      values: await foodFacts(tx, row, { cinema, booking_id }),
+      key,
+    });
     const textKey = 'Your food order for {film} was not collected in time and is cancelled.';
     return note(tx, row, { textKey, values: { film }, dedupeKey: key });
   }
@@ -186,7 +256,11 @@ export async function announceEnded(tx: Db, orderId: string, why: keyof typeof E
   if (refundPaise > 0) await tell(tx, row, { template: why, values: { ...values, refund }, key });
   else await tell(tx, row, { template: `${why}_without_refund`, values, key });
   const { nothing, refund: some } = ENDINGS[why];
-  await note(tx, row, { textKey: refundPaise > 0 ? some : nothing, values: { film, refund }, dedupeKey: key });
+  await note(tx, row, {
+    textKey: refundPaise > 0 ? some : nothing,
+    values: { film, refund },
+    dedupeKey: key,
+  });
   await tellEnded(tx, row, { film, show, cinema });
 }
 
@@ -200,7 +274,11 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
   const key = `reminder ${row.order_id}`;
   if (row.kind === 'food') {
     const food = await foodFacts(tx, row, { cinema, booking_id });
-    return tell(tx, row, { template: 'food_reminder', values: { ...food, amount, pay_by, link: foodTicketLink(ctx, row.order_id) }, key });
+    return tell(tx, row, {
+      template: 'food_reminder',
+      values: { ...food, amount, pay_by, link: foodTicketLink(ctx, row.order_id) },
+      key,
+    });
   }
   const values = { film, show, cinema, booking_id, amount, pay_by, link: payLink(ctx, row.order_id) };
   await askShares(tx, row, shareFacts(ctx, row, values, pay_by), 'share reminder');
@@ -208,10 +286,16 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
 }
 
 /**
- * Tells that no booking could use a payment, and that all of it goes back (J-20): to the friend whose share it was, else to the person who
- * booked. Contains no link: there may be no ticket.
+ * Tells that no booking could use a payment, and that all of it goes back (J-20): to the friend whose share
+ * it was, else to the person who booked. Contains no link: there may be no ticket.
  */
-export async function announceReturned(tx: Db, order: OrderRow, paymentId: string, paise: number, share: ShareRow | null): Promise<void> {
+export async function announceReturned(
+  tx: Db,
+  order: OrderRow,
+  paymentId: string,
+  paise: number,
+  share: ShareRow | null,
+): Promise<void> {
   const values = { amount: formatRupees(paise) };
   const key = `returned ${paymentId}`;
   if (isFriends(share)) return tellReturned(tx, order, share, values, key);

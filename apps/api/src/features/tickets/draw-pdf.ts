@@ -8,7 +8,10 @@ import type { Paper } from './present-pdf.ts';
 
 /** Drawn papers that are kept: some three hundred. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** One paper at a time; ten of a line wait at most, and sixty of all: the last is drawn after some 20 s, well within a call's 60 s. */
+/**
+ * One paper at a time; ten of a line wait at most, and sixty of all: the last is drawn after some 20 s, well
+ * within a call's 60 s.
+ */
 const TURNS = { perLine: 1, atOnce: 1, lineWaits: 10, allWait: 60 };
 /** A paper takes 270 to 320 ms, and its thread a few seconds to start on a busy machine. */
 const PATIENCE_MS = 30_000;
@@ -22,8 +25,8 @@ export interface Drawings {
 }
 
 /**
- * Draws papers on a thread of its own, one at a time, so that nobody's call waits for one (AMB-83). A drawn paper is kept under all that it says: it is
- * given again until the booking changes. Lines take turns.
+ * Draws papers on a thread of its own, one at a time, so that nobody's call waits for one (AMB-83). A drawn
+ * paper is kept under all that it says: it is given again until the booking changes. Lines take turns.
  */
 export function createDrawings(): Drawings {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });

@@ -9,8 +9,14 @@ export interface Row {
   between?: boolean;
 }
 
-/** Puts whole rows on a first page of that height and on further ones. Rows that keep together move together, unless they are taller than a page. */
-export function paginateRows(rows: readonly Row[], { first, further }: { first: number; further: number }): Row[][] {
+/**
+ * Puts whole rows on a first page of that height and on further ones. Rows that keep together move together,
+ * unless they are taller than a page.
+ */
+export function paginateRows(
+  rows: readonly Row[],
+  { first, further }: { first: number; further: number },
+): Row[][] {
   const pages: Row[][] = [[]];
   let left = first;
   const put = (group: readonly Row[]) => {

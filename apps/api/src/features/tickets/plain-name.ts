@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 const SOMEBODY = 'A friend';
 
 /** A name as a message to somebody else may carry it: no place for links, and never empty (AMB-86). */
-export const plainName = (ctx: Context, name: string, lang: Lang): string => stripLinks(name) || ctx.text(lang)(SOMEBODY);
+export const plainName = (ctx: Context, name: string, lang: Lang): string =>
+  stripLinks(name) || ctx.text(lang)(SOMEBODY);
 
 /** The first word of a name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

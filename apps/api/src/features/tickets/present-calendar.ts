@@ -3,7 +3,10 @@ import type { Context } from '../../context.ts';
 import { foodTicketLink, ticketLink } from '../../present/links.ts';
 import type { TicketView } from './present.ts';
 
-/** The show as an entry of a calendar (RFC 5545), with a reminder an hour before; null for food without a show. No amount or person is in it. */
+/**
+ * The show as an entry of a calendar (RFC 5545), with a reminder an hour before; null for food without a
+ * show. No amount or person is in it.
+ */
 export function calendarOf(ticket: TicketView, ctx: Pick<Context, 'origin' | 'settings'>): string | null {
   if (ticket.Session_dtmRealShow === '') return null;
   const product = ctx.settings.chain().product_name;
@@ -18,7 +21,8 @@ export function calendarOf(ticket: TicketView, ctx: Pick<Context, 'origin' | 'se
     location: {
       title: `${ticket.Cinema_strName}, ${ticket.Screen_strName}`,
       address: ticket.cinema_address,
-      ...(ticket.latitude !== null && ticket.longitude !== null && { geo: { lat: ticket.latitude, lon: ticket.longitude } }),
+      ...(ticket.latitude !== null &&
+        ticket.longitude !== null && { geo: { lat: ticket.latitude, lon: ticket.longitude } }),
     },
     description: [ticket.strSeatInfo, ticket.strBookId].filter(Boolean).join('\n'),
     url: (ticket.only_fnd ? foodTicketLink : ticketLink)(ctx, ticket.transaction_id),

@@ -4,7 +4,9 @@ import type { GiftField, GiftForm } from '@houseful/domain/forms/gift.ts';
 import { textOf, typedLine, typedText } from '../../http/typed-text.ts';
 import type { TicketView } from './present.ts';
 
-/** Presents a ticket to the friend: the way in, without amounts and without the booking's own link (AMB-86). */
+/**
+ * Presents a ticket to the friend: the way in, without amounts and without the booking's own link (AMB-86).
+ */
 export function presentGift(ticket: TicketView, giftId: string): TicketView {
   return {
     ...ticket,
@@ -24,10 +26,17 @@ export function presentGift(ticket: TicketView, giftId: string): TicketView {
 }
 
 /** Names of the form's fields in a request, for the refusal of a field. */
-export const GIFT_NAMES: Record<GiftField, string> = { name: 'giftUserName', number: 'giftUserNumber', message: 'giftUserMessage' };
+export const GIFT_NAMES: Record<GiftField, string> = {
+  name: 'giftUserName',
+  number: 'giftUserNumber',
+  message: 'giftUserMessage',
+};
 
 /** Which booking goes to whom with what words. The rest of the request is the booking's to say. */
-export function giftAskedOf(body: BodyOf<(typeof gifts)['POST /webapp/send-ticket-as-gift']>): { orderId: string; form: GiftForm } {
+export function giftAskedOf(body: BodyOf<(typeof gifts)['POST /webapp/send-ticket-as-gift']>): {
+  orderId: string;
+  form: GiftForm;
+} {
   const form = {
     name: typedLine(body.giftUserName),
     number: textOf(body.giftUserNumber),

@@ -61,26 +61,38 @@ interface Words {
 const TEXTS: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
 
 /**
- * Draws the ticket on A4: facts, code, what was paid. Pages end between whole rows, each page has an outline of its own, and from two pages on
- * each says which of how many it is. A gift has no amounts (AMB-86).
+ * Draws the ticket on A4: facts, code, what was paid. Pages end between whole rows, each page has an outline
+ * of its own, and from two pages on each says which of how many it is. A gift has no amounts (AMB-86).
  */
 export async function drawTicket({ ticket, product, legalNames, lang }: Paper): Promise<Buffer> {
   const t = TEXTS[lang];
   const heading = ticket.Film_strTitle || t('Food and drinks');
-  const doc = new Pdf({ size: 'A4', margin: 0, lang, displayTitle: true, info: { Title: `${heading}, ${product}` } });
+  const doc = new Pdf({
+    size: 'A4',
+    margin: 0,
+    lang,
+    displayTitle: true,
+    info: { Title: `${heading}, ${product}` },
+  });
   const done = collect(doc);
   const legal = setLines(doc, legalNames.join(', '), LEGAL, WIDTH);
   const line = lineHeight(doc, LEGAL);
   const room = PAGE.bottom - PAGE.top - FOOT - 14 - legal.length * line;
   const rows = ticketRows({ doc, t, lang, heading, product }, ticket);
   // A single page has no number, and the first has no line that says whose it is.
-  const pages = heightOf(rows) <= room ? [rows] : paginateRows(rows, { first: room - line, further: room - line - AGAIN });
+  const pages =
+    heightOf(rows) <= room
+      ? [rows]
+      : paginateRows(rows, { first: room - line, further: room - line - AGAIN });
   for (const [at, page] of pages.entries()) {
     if (at > 0) doc.addPage();
     const again = at > 0 ? [againRow(doc, t, ticket)] : [];
     const end = drawPage(doc, [...again, ...page]);
     const isLast = at === pages.length - 1;
-    const number = pages.length > 1 ? setLines(doc, t('Page {page} of {pages}', { page: at + 1, pages: pages.length }), LEGAL, WIDTH) : [];
+    const number =
+      pages.length > 1
+        ? setLines(doc, t('Page {page} of {pages}', { page: at + 1, pages: pages.length }), LEGAL, WIDTH)
+        : [];
     drawFooter(doc, [...(isLast ? legal : []), ...number], end + 14);
   }
   doc.end();
@@ -162,11 +174,18 @@ function textRows(doc: Doc, text: string, style: Style, gap: number): Row[] {
 function factRows(words: Words, ticket: TicketView): Row[] {
   const { t, lang } = words;
   const tickets = t('{n, plural, one {# ticket} other {# tickets}}', { n: ticket.number_of_seats });
-  const dishes = ticket.items.map(({ quantity, Item_strDescription }) => `${quantity} × ${Item_strDescription}`);
+  const dishes = ticket.items.map(
+    ({ quantity, Item_strDescription }) => `${quantity} × ${Item_strDescription}`,
+  );
   const show = ticket.Session_dtmRealShow;
   return [
     ...fact(words, t('Show'), show && `${longDay(show, lang)}, ${formatTime(Date.parse(show))}`),
-    ...fact(words, t('Cinema'), [ticket.Cinema_strName, ticket.Screen_strName].filter(Boolean).join(', '), ticket.cinema_address),
+    ...fact(
+      words,
+      t('Cinema'),
+      [ticket.Cinema_strName, ticket.Screen_strName].filter(Boolean).join(', '),
+      ticket.cinema_address,
+    ),
     ...fact(words, t('Seats'), ticket.strSeatInfo, ticket.number_of_seats > 0 ? tickets : ''),
     ...foodRows(words, dishes, foodWay(ticket, t)),
   ];
@@ -175,7 +194,9 @@ function factRows(words: Words, ticket: TicketView): Row[] {
 function foodRows(words: Words, dishes: readonly string[], way: string): Row[] {
   const together = fact(words, words.t('Food and drinks'), dishes.join(', '), way);
   if (heightOf(together) <= LONG_FACT) return together;
-  return dishes.flatMap((dish, at) => fact(words, at === 0 ? words.t('Food and drinks') : '', dish, at === dishes.length - 1 ? way : ''));
+  return dishes.flatMap((dish, at) =>
+    fact(words, at === 0 ? words.t('Food and drinks') : '', dish, at === dishes.length - 1 ? way : ''),
+  );
 }
 
 function fact({ doc }: Words, name: string, value: string, more = ''): Row[] {
@@ -203,7 +224,8 @@ function drawLines(doc: Doc, lines: readonly Line[], x: number, y: number, style
 }
 
 function codeRow({ doc, t }: Words, ticket: TicketView): Row {
-  const valid = ticket.booking_status === 'Active' && ticket.payment_status === 'Confirmed' && ticket.qr !== '';
+  const valid =
+    ticket.booking_status === 'Active' && ticket.payment_status === 'Confirmed' && ticket.qr !== '';
   const x = valid ? LEFT + QR_SIZE + 24 : LEFT;
   const width = PAGE.right - PAD - x;
   const styles = {
@@ -250,10 +272,15 @@ function amountRows({ doc, t }: Words, ticket: TicketView): Row[] {
   ];
   return [
     // The last line stays with the total, and the total with its taxes: none of them stands alone on a page.
-    ...lines.map(({ label: name, amount }, at) => ({ ...amountRow(doc, name, amount), keep: at === lines.length - 1 })),
+    ...lines.map(({ label: name, amount }, at) => ({
+      ...amountRow(doc, name, amount),
+      keep: at === lines.length - 1,
+    })),
     ruleRow(doc),
     { ...amountRow(doc, label ? t(label) : t('Total'), ticket.amount, true), keep: notes.length > 0 },
-    ...notes.flatMap((note) => textRows(doc, note, SMALL, 1)).map((row, at, all) => ({ ...row, keep: at < all.length - 1 })),
+    ...notes
+      .flatMap((note) => textRows(doc, note, SMALL, 1))
+      .map((row, at, all) => ({ ...row, keep: at < all.length - 1 })),
   ];
 }
 
@@ -307,21 +334,35 @@ function drawTear(doc: Doc, y: number): void {
     [right, right - 0.5, 0],
   ] as const) {
     doc.rect(outside, y - BITE, 2, 2 * BITE).fill(SHEET);
-    doc.path(`M ${edge} ${y - BITE} A ${BITE} ${BITE} 0 0 ${sweep} ${edge} ${y + BITE}`).fillAndStroke(SHEET, LINE);
+    doc
+      .path(`M ${edge} ${y - BITE} A ${BITE} ${BITE} 0 0 ${sweep} ${edge} ${y + BITE}`)
+      .fillAndStroke(SHEET, LINE);
   }
 }
 
-/** Each module as a square, so that it prints sharp. The white field and the paper around it are the quiet zone. */
+/**
+ * Each module as a square, so that it prints sharp. The white field and the paper around it are the quiet
+ * zone.
+ */
 function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number): void {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
   const size = QR_SIZE / modules.length;
   doc.rect(x, y, QR_SIZE, QR_SIZE).fill(SHEET);
   for (const [row, line] of modules.entries())
-    for (const [column, dark] of line.entries()) if (dark) doc.rect(x + column * size, y + row * size, size, size);
+    for (const [column, dark] of line.entries())
+      if (dark) doc.rect(x + column * size, y + row * size, size, size);
   doc.fill('#000000');
 }
 
 function longDay(iso: string, lang: Lang): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
-  return new Intl.DateTimeFormat(lang === 'hi' ? 'hi-IN' : 'en-GB', parts).format(Date.parse(iso)).replaceAll(',', '');
+  const parts = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  } as const;
+  return new Intl.DateTimeFormat(lang === 'hi' ? 'hi-IN' : 'en-GB', parts)
+    .format(Date.parse(iso))
+    .replaceAll(',', '');
 }

@@ -9,12 +9,29 @@ interface Line {
 }
 
 /** Returns the lines of the summary: seats, food, charge, GST, promo (J-17). A gift has none (AMB-86). */
-export function receiptLines({ receipt, number_of_seats: seats, DiscountAmount: off }: TicketView, t: Translate): Line[] {
+export function receiptLines(
+  { receipt, number_of_seats: seats, DiscountAmount: off }: TicketView,
+  t: Translate,
+): Line[] {
   if (!receipt) return [];
-  const { area, curPrice, curTicketsTotal, threeDCharge, items, internet_handling_charges: charge, gst, gst_percent, promo_code } = receipt;
-  const times = (name: string, n: number, each: number): string => `${name}, ${n} × ${formatRupees(toPaise(each))}`;
+  const {
+    area,
+    curPrice,
+    curTicketsTotal,
+    threeDCharge,
+    items,
+    internet_handling_charges: charge,
+    gst,
+    gst_percent,
+    promo_code,
+  } = receipt;
+  const times = (name: string, n: number, each: number): string =>
+    `${name}, ${n} × ${formatRupees(toPaise(each))}`;
   const lines = [
-    { label: times(area ? t('{area} seats', { area }) : t('Seats'), seats, curPrice), amount: curTicketsTotal },
+    {
+      label: times(area ? t('{area} seats', { area }) : t('Seats'), seats, curPrice),
+      amount: curTicketsTotal,
+    },
     { label: times(t('3D charge'), seats, threeDCharge), amount: seats * threeDCharge },
     ...items.map((item) => ({
       label: times(item.Item_strDescription, item.quantity, item.Item_intPrice),

@@ -3,8 +3,9 @@ import type { ShareNow } from '../orders/end-shares.ts';
 import type { TicketView } from './present.ts';
 
 /**
- * Returns what a friend's link tells of the booking: film, show, cinema, seats and the share's amount. Every field is named here, so that a new
- * one of the ticket stays out. Nothing opens the booking: no id of it, no QR code, no other amount (AMB-82).
+ * Returns what a friend's link tells of the booking: film, show, cinema, seats and the share's amount. Every
+ * field is named here, so that a new one of the ticket stays out. Nothing opens the booking: no id of it, no
+ * QR code, no other amount (AMB-82).
  */
 export function presentShareTicket(ticket: TicketView, share: ShareNow, duePaise: number): TicketView {
   return {

@@ -29,8 +29,15 @@ export interface TicketParts {
   config: Config;
 }
 
-/** A booking as ticket and card show it (K-05). No name, number or address of a person is in it: the link alone opens it (K-03, AMB-83). */
-export function presentTicket(row: TicketRow, { plan, items, taxes, config }: TicketParts, lang: Lang): TicketView {
+/**
+ * A booking as ticket and card show it (K-05). No name, number or address of a person is in it: the link
+ * alone opens it (K-03, AMB-83).
+ */
+export function presentTicket(
+  row: TicketRow,
+  { plan, items, taxes, config }: TicketParts,
+  lang: Lang,
+): TicketView {
   const state = stateNow(row);
   const { payment_status, booking_status } = outward(state, row.was_paid);
   const curTotal = row.tickets_paise + row.three_d_paise + row.food_paise;
@@ -59,7 +66,10 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, config }: Ti
     longitude: row.longitude,
     number_of_seats: countSeats(row),
     strSeatInfo: seatInfo(row, plan, lang),
-    items: items.map((item) => ({ quantity: item.quantity, Item_strDescription: inLang(item, 'name', lang) })),
+    items: items.map((item) => ({
+      quantity: item.quantity,
+      Item_strDescription: inLang(item, 'name', lang),
+    })),
     fndType: row.fnd_type,
     delivery_time: row.delivery_time,
     payment_status,
@@ -121,7 +131,9 @@ export function seatInfo(row: TicketRow, plan: Plan | null, lang: Lang): string 
   return area ? `${area}: ${seats.join(', ')}` : seats.join(', ');
 }
 
-export type NotificationView = DataOf<(typeof tickets)['GET /webapp/profile/bookings']>['notifications'][number];
+export type NotificationView = DataOf<
+  (typeof tickets)['GET /webapp/profile/bookings']
+>['notifications'][number];
 
 export function presentNotification(row: NotificationRow, t: Translate): NotificationView {
   const { pay_by, ...values } = row.text_values;

@@ -11,8 +11,16 @@ import { splitTaxes } from './split-taxes.ts';
 import { findTicket, type TicketRow } from './store.ts';
 import { findGiftedOrder } from './store-gifts.ts';
 
-/** Reads the ticket of a link, of a booking or of a gift, for any holder of the link; null if there is none (K-03, K-04, AMB-86). */
-export async function readTicket(ctx: Context, db: Db, linkId: string, lang: Lang): Promise<TicketView | null> {
+/**
+ * Reads the ticket of a link, of a booking or of a gift, for any holder of the link; null if there is none
+ * (K-03, K-04, AMB-86).
+ */
+export async function readTicket(
+  ctx: Context,
+  db: Db,
+  linkId: string,
+  lang: Lang,
+): Promise<TicketView | null> {
   const row = await findTicket(db, linkId);
   if (row) return viewTicket(ctx, db, row, lang);
   const orderId = await findGiftedOrder(db, linkId);
@@ -21,7 +29,13 @@ export async function readTicket(ctx: Context, db: Db, linkId: string, lang: Lan
 }
 
 /** Returns what a friend's payment link tells of the booking (AMB-82); null when it has no ticket. */
-export async function readShareTicket(ctx: Context, db: Db, share: ShareNow, duePaise: number, lang: Lang): Promise<TicketView | null> {
+export async function readShareTicket(
+  ctx: Context,
+  db: Db,
+  share: ShareNow,
+  duePaise: number,
+  lang: Lang,
+): Promise<TicketView | null> {
   const ticket = await readTicket(ctx, db, share.order_id, lang);
   return ticket && presentShareTicket(ticket, share, duePaise);
 }

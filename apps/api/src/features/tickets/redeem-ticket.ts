@@ -7,8 +7,9 @@ import { admitTicket, findAdmission } from '../orders/store-gate.ts';
 import { readTicketCode } from './sign-ticket.ts';
 
 /**
- * Admits the ticket of a scanned code, once: one conditional update decides between two gates. Refuses not_found for a code that is not
- * ours, and state_forbids for one that was admitted before (data.first_admitted_at) or may not be admitted.
+ * Admits the ticket of a scanned code, once: one conditional update decides between two gates. Refuses
+ * not_found for a code that is not ours, and state_forbids for one that was admitted before
+ * (data.first_admitted_at) or may not be admitted.
  */
 export async function redeemTicket(ctx: Context, db: Db, scanned: string): Promise<void> {
   const code = readTicketCode(scanned, ctx.config);
@@ -23,7 +24,10 @@ export async function redeemTicket(ctx: Context, db: Db, scanned: string): Promi
   if (nextState(order.state, 'redeemed').ok) return redeemTicket(ctx, db, scanned);
   ctx.security.note('gate_refused', { reason: order.redeemed_at === null ? 'not valid' : 'used' });
   return refuse('state_forbids', {
-    message: order.redeemed_at === null ? 'This ticket is not valid for entry.' : 'This ticket has already been used.',
+    message:
+      order.redeemed_at === null
+        ? 'This ticket is not valid for entry.'
+        : 'This ticket has already been used.',
     data: { first_admitted_at: order.redeemed_at === null ? null : istIso(order.redeemed_at) },
   });
 }

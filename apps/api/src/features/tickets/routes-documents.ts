@@ -12,7 +12,10 @@ import { readTicket } from './read-ticket.ts';
 const FILES = { max: 60, windowMs: 600_000 };
 const FILE = /^([\w-]{20,40})\.(ics|pdf)$/;
 
-/** Serves a ticket as files to holders of its link: `/tickets/<id>.ics` for a calendar, `/tickets/<id>.pdf` for paper (AMB-83). */
+/**
+ * Serves a ticket as files to holders of its link: `/tickets/<id>.ics` for a calendar, `/tickets/<id>.pdf`
+ * for paper (AMB-83).
+ */
 export function documentRoutes(app: FastifyInstance, ctx: Context): void {
   const drawings = createDrawings();
   app.addHook('onClose', () => drawings.close());
@@ -24,14 +27,28 @@ export function documentRoutes(app: FastifyInstance, ctx: Context): void {
     if (!ticket) return refuse('not_found');
     if (kind === 'pdf') {
       const { product_name: product, legal_names: legalNames } = ctx.settings.chain();
-      return send(reply, ticket, 'application/pdf', 'pdf', await drawings.draw(lineOf(request.ip), { ticket, product, legalNames, lang }));
+      return send(
+        reply,
+        ticket,
+        'application/pdf',
+        'pdf',
+        await drawings.draw(lineOf(request.ip), { ticket, product, legalNames, lang }),
+      );
     }
     const event = calendarOf(ticket, ctx);
-    return event === null ? refuse('not_found') : send(reply, ticket, 'text/calendar; charset=utf-8', 'ics', event);
+    return event === null
+      ? refuse('not_found')
+      : send(reply, ticket, 'text/calendar; charset=utf-8', 'ics', event);
   });
 }
 
-function send(reply: FastifyReply, ticket: TicketView, type: string, ending: string, content: string | Buffer): FastifyReply {
+function send(
+  reply: FastifyReply,
+  ticket: TicketView,
+  type: string,
+  ending: string,
+  content: string | Buffer,
+): FastifyReply {
   return reply
     .header('Content-Type', type)
     .header('Content-Disposition', `attachment; filename="${fileNameOf(ticket)}.${ending}"`)

@@ -29,7 +29,11 @@ export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
 
     'GET /webapp/profile/bookings': async ({ db, query, user, lang, t }) => {
       const { page, limit, offset } = pageOf(query);
-      const { rows, total } = await findTickets(db, user.userId, { search: cleanPhrase(query.search ?? ''), limit, offset });
+      const { rows, total } = await findTickets(db, user.userId, {
+        search: cleanPhrase(query.search ?? ''),
+        limit,
+        offset,
+      });
       const notifications = await listNotifications(db, user.userId);
       return ok(
         {

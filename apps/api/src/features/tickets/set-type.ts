@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Sets text on paper. Each letter is in a face that has it, or is a box with its code point; lines end within their width.
+// Sets text on paper. Each letter is in a face that has it, or is a box with its code point; lines end within
+// their width.
 
 type Doc = PDFKit.PDFDocument;
 
@@ -32,15 +33,21 @@ export const INK = '#1d1220';
 
 const resolve = createRequire(import.meta.url).resolve;
 /** Cut down to Latin, Devanagari and the rupee sign (OFL, apps/api/fonts). */
-const anek = (weight: string): string => fileURLToPath(new URL(`../../../fonts/anek-devanagari-${weight}.ttf`, import.meta.url));
+const anek = (weight: string): string =>
+  fileURLToPath(new URL(`../../../fonts/anek-devanagari-${weight}.ttf`, import.meta.url));
 const MAIN = { regular: anek('regular'), bold: anek('bold') };
 const mainFace = (bold: boolean): string => MAIN[bold ? 'bold' : 'regular'];
 /** Scripts of India that the main face lacks (OFL, from their packages). */
 const SCRIPTS = ['bengali', 'gujarati', 'kannada', 'malayalam', 'tamil', 'telugu'];
 const scriptFace = (script: string, bold: boolean): string =>
-  resolve(`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${bold ? 700 : 400}-normal.woff`);
+  resolve(
+    `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${bold ? 700 : 400}-normal.woff`,
+  );
 
-const facesIn = (bold: boolean): string[] => [mainFace(bold), ...SCRIPTS.map((script) => scriptFace(script, bold))];
+const facesIn = (bold: boolean): string[] => [
+  mainFace(bold),
+  ...SCRIPTS.map((script) => scriptFace(script, bold)),
+];
 const FACES = { regular: facesIn(false), bold: facesIn(true) };
 
 const known = new Map<string, (codePoint: number) => boolean>();
@@ -49,7 +56,9 @@ function hasLetter(doc: Doc, face: string, letter: string): boolean {
   let has = known.get(face);
   if (!has) {
     // The library's own type does not tell of the face that it has opened.
-    const opened = doc.font(face) as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } };
+    const opened = doc.font(face) as unknown as {
+      _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+    };
     const { font } = opened._font;
     has = (codePoint) => font.hasGlyphForCodePoint(codePoint);
     known.set(face, has);
@@ -75,10 +84,15 @@ function runsOf(doc: Doc, text: string, style: Style): Run[] {
   return runs.flatMap((run) => measured(doc, run, style));
 }
 
-/** The features by which the shaper places marks. It throws where a face has a mark without a place for it. */
+/**
+ * The features by which the shaper places marks. It throws where a face has a mark without a place for it.
+ */
 const MARKS_OFF = { mark: false, mkmk: false, abvm: false, blwm: false };
 
-/** Returns the run with its width: as the face asks for, else with its marks off, else as boxes of its code points. */
+/**
+ * Returns the run with its width: as the face asks for, else with its marks off, else as boxes of its code
+ * points.
+ */
 function measured(doc: Doc, run: Run, style: Style): Run[] {
   for (const way of [run, { ...run, features: MARKS_OFF }]) {
     try {
@@ -93,7 +107,8 @@ function measured(doc: Doc, run: Run, style: Style): Run[] {
   });
 }
 
-const codePointOf = (letter: string): string => (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+const codePointOf = (letter: string): string =>
+  (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
 /** An option for the library, which cannot tell an absent one from one that is undefined. */
 const featuresOf = ({ features }: Run): object => (features ? { features } : {});
@@ -119,7 +134,10 @@ function widthOf(doc: Doc, run: Run, { size, bold = false, spacing = 0 }: Style)
 
 const lineOf = (runs: Run[]): Line => ({ runs, width: runs.reduce((sum, run) => sum + run.width, 0) });
 
-/** Sets a text in lines of at most that width: broken between words, and inside a word that is longer than a line. */
+/**
+ * Sets a text in lines of at most that width: broken between words, and inside a word that is longer than a
+ * line.
+ */
 export function setLines(doc: Doc, text: string, style: Style, width: number): Line[] {
   const widthOfText = (part: string) => lineOf(runsOf(doc, part, style)).width;
   const space = widthOfText(' ');
@@ -138,7 +156,11 @@ export function setLines(doc: Doc, text: string, style: Style, width: number): L
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-function piecesOf(word: string, width: number, widthOfText: (text: string) => number): { text: string; width: number }[] {
+function piecesOf(
+  word: string,
+  width: number,
+  widthOfText: (text: string) => number,
+): { text: string; width: number }[] {
   const pieces: { text: string; width: number }[] = [];
   for (const { segment } of graphemes.segment(word)) {
     const wanted = widthOfText(segment);
@@ -165,7 +187,12 @@ export function drawLine(doc: Doc, { runs }: Line, x: number, y: number, style: 
     const { face, text, width } = run;
     if (face) {
       doc.font(face).fontSize(size).fillColor(color);
-      doc.text(text, at, baseline, { lineBreak: false, characterSpacing: spacing, baseline: 'alphabetic', ...featuresOf(run) });
+      doc.text(text, at, baseline, {
+        lineBreak: false,
+        characterSpacing: spacing,
+        baseline: 'alphabetic',
+        ...featuresOf(run),
+      });
     } else drawBox(doc, text, { at, baseline, width, size, color, face: mainFace(bold) });
     at += width;
   }

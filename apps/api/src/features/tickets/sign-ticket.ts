@@ -2,18 +2,27 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { acceptedKeys } from '../../derive-keys.ts';
 
-/** 10 characters of 5 bits. With the key's letter a code has 20 characters, the most that the smallest QR holds at level M (K-10, AMB-49). */
+/**
+ * 10 characters of 5 bits. With the key's letter a code has 20 characters, the most that the smallest QR
+ * holds at level M (K-10, AMB-49).
+ */
 const LENGTH = 10;
 
 type Secrets = Pick<Config, 'ticketSecret' | 'ticketSecretOld'>;
 
-/** Returns the text of a ticket's QR: booking code, letter of the key, short signature. Upper case keeps the QR in alphanumeric mode. */
+/**
+ * Returns the text of a ticket's QR: booking code, letter of the key, short signature. Upper case keeps the
+ * QR in alphanumeric mode.
+ */
 export function ticketCode(bookingCode: string, config: Secrets): string {
   const [current] = ticketKeys(config);
   return `${bookingCode}-${current?.letter}${signature(bookingCode, current?.key ?? '')}`;
 }
 
-/** Returns the booking code of a scanned text, or null unless a key that is still accepted signed it. A bare booking code has no signature. */
+/**
+ * Returns the booking code of a scanned text, or null unless a key that is still accepted signed it. A bare
+ * booking code has no signature.
+ */
 export function readTicketCode(scanned: string, config: Secrets): string | null {
   const [code = '', given = ''] = scanned.trim().toUpperCase().split('-');
   const found = Buffer.from(given.slice(1));
@@ -25,7 +34,10 @@ export function readTicketCode(scanned: string, config: Secrets): string | null 
   return isOurs ? code : null;
 }
 
-/** Each key with its letter. The letter is derived from the secret; two secrets may share one, then both keys are tried. */
+/**
+ * Each key with its letter. The letter is derived from the secret; two secrets may share one, then both keys
+ * are tried.
+ */
 function ticketKeys(config: Secrets): { letter: string; key: Buffer }[] {
   const letters = acceptedKeys(config, 'ticket key letter').map((bytes) => inBase32(bytes.subarray(0, 1)));
   return acceptedKeys(config, 'ticket').map((key, index) => ({ key, letter: letters[index] ?? '' }));

@@ -7,10 +7,15 @@ import type { TicketView } from './present.ts';
 import type { TicketRow } from './store.ts';
 
 /**
- * How much tax is in what was paid, by the rates of the day it was booked (AMB-74). It informs and changes no amount. A promo lessens the
- * price of what it is for; the tax of the handling charge is the one that was added to it.
+ * How much tax is in what was paid, by the rates of the day it was booked (AMB-74). It informs and changes no
+ * amount. A promo lessens the price of what it is for; the tax of the handling charge is the one that was
+ * added to it.
  */
-export function splitTaxes(row: TicketRow, rates: readonly ChainTaxRate[], t: Translate): TicketView['taxes'] {
+export function splitTaxes(
+  row: TicketRow,
+  rates: readonly ChainTaxRate[],
+  t: Translate,
+): TicketView['taxes'] {
   const at = row.booked_at ?? row.created_at;
   const price = { tickets: row.tickets_paise + row.three_d_paise, food: row.food_paise };
   const paid = takeOffPromo(price, row.promo_paise, row.promo_scope ?? 'any');

@@ -5,7 +5,9 @@ import type { OrderKey } from '../orders/store.ts';
 
 export interface NewGift extends OrderKey {
   gift_id: string;
-  /** The end of the friend's address. Only its SHA-256 is stored, so a reader of the database opens no gift. */
+  /**
+   * The end of the friend's address. Only its SHA-256 is stored, so a reader of the database opens no gift.
+   */
   link: string;
   friend_name: string;
   friend_number: string;
@@ -21,7 +23,10 @@ export async function insertGift(tx: Db, gift: NewGift): Promise<void> {
       ${gift.friend_number}, ${gift.message}, ${hashOf(gift.link)})`);
 }
 
-/** Returns the booking that a gift's link opens. In a gift that a release before this one wrote, the id is the link until it is hashed. */
+/**
+ * Returns the booking that a gift's link opens. In a gift that a release before this one wrote, the id is the
+ * link until it is hashed.
+ */
 export async function findGiftedOrder(db: Db, link: string): Promise<string | null> {
   const row = await db.one<{ order_id: string }>(sql`
     select order_id from gifts where link_hash = ${hashOf(link)}
@@ -29,7 +34,10 @@ export async function findGiftedOrder(db: Db, link: string): Promise<string | nu
   return row?.order_id ?? null;
 }
 
-/** Hashes the links that a release before this one stored in clear, a day after its last process may have run. Answers how many. */
+/**
+ * Hashes the links that a release before this one stored in clear, a day after its last process may have run.
+ * Answers how many.
+ */
 export async function hashOldGifts(db: Db): Promise<number> {
   return db.run(sql`
     update gifts set link_hash = sha256(convert_to(gift_id, 'UTF8')), gift_id = gen_random_uuid()::text

@@ -28,7 +28,10 @@ export type TicketRow = OrderRow & {
   facilities: string[];
   latitude: number | null;
   longitude: number | null;
-  /** Seats of the person's own booking that the food is for (AMB-87); other people's bookings show theirs to nobody (AMB-132). */
+  /**
+   * Seats of the person's own booking that the food is for (AMB-87); other people's bookings show theirs to
+   * nobody (AMB-132).
+   */
   for_seat_nos: number[] | null;
   for_area: string | null;
   refund_paise: number | null;
@@ -64,7 +67,10 @@ const TICKET = sql`
       and reason in ('cancelled', 'auto_cancelled', 'show_cancelled')
   ) x on true`;
 
-/** The ticket of an order that was booked, however it ended; an order that never was has none (requirements §4.1). */
+/**
+ * The ticket of an order that was booked, however it ended; an order that never was has none (requirements
+ * §4.1).
+ */
 export async function findTicket(db: Db, orderId: string): Promise<TicketRow | null> {
   return db.one<TicketRow>(sql`${TICKET} where o.order_id = ${orderId} and o.booked_at is not null`);
 }
@@ -75,7 +81,10 @@ export async function findOwnTicket(db: Db, orderId: string, userId: string): Pr
     ${TICKET} where o.order_id = ${orderId} and o.user_id = ${userId} and o.booked_at is not null`);
 }
 
-/** A person's bookings, newest first, those of one instant too, by part of the film's title; with the number of all that match. */
+/**
+ * A person's bookings, newest first, those of one instant too, by part of the film's title; with the number
+ * of all that match.
+ */
 export async function findTickets(
   db: Db,
   userId: string,

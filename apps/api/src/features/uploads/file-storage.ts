@@ -1,4 +1,7 @@
-/** The port to the store of uploaded files, a disk or a bucket. The product makes their random names, which never name a person. */
+/**
+ * The port to the store of uploaded files, a disk or a bucket. The product makes their random names, which
+ * never name a person.
+ */
 export interface FileStorage {
   put(name: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */

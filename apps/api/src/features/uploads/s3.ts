@@ -17,16 +17,24 @@ interface Bucket {
 }
 
 /**
- * A bucket of any S3-compatible store, by `s3://key:secret@host/bucket?region=..` (`s3+http` for plain HTTP): three requests signed
- * by AWS Signature Version 4, so no SDK is needed. Throws where the store answers anything but yes or "no such file".
+ * A bucket of any S3-compatible store, by `s3://key:secret@host/bucket?region=..` (`s3+http` for plain HTTP):
+ * three requests signed by AWS Signature Version 4, so no SDK is needed. Throws where the store answers
+ * anything but yes or "no such file".
  */
 export function createS3(url: string): FileStorage {
   const bucket = readBucket(url);
-  const call = async (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Buffer): Promise<OutwardAnswer> => {
+  const call = async (
+    method: 'PUT' | 'GET' | 'DELETE',
+    name: string,
+    body?: Buffer,
+  ): Promise<OutwardAnswer> => {
     const path = `${bucket.path}/${encodeURIComponent(name)}`;
     const answer = await callOut(bucket.origin + path, {
       method,
-      headers: { ...sign(bucket, method, path, body ?? '', new Date()), ...(body && { 'content-type': CONTENT_TYPE }) },
+      headers: {
+        ...sign(bucket, method, path, body ?? '', new Date()),
+        ...(body && { 'content-type': CONTENT_TYPE }),
+      },
       ...(body && { body }),
       patienceMs: TIMEOUT_MS,
     });
@@ -66,8 +74,17 @@ function readBucket(url: string): Bucket {
 const hash = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The headers of a signed request: method, path with its query, body's hash and time cannot be changed under way. */
-export function sign(bucket: Bucket, method: string, path: string, body: Buffer | string, at: Date): Record<string, string> {
+/**
+ * The headers of a signed request: method, path with its query, body's hash and time cannot be changed under
+ * way.
+ */
+export function sign(
+  bucket: Bucket,
+  method: string,
+  path: string,
+  body: Buffer | string,
+  at: Date,
+): Record<string, string> {
   const time = at.toISOString().replace(/[-:]|\.\d+/g, '');
   const day = time.slice(0, 8);
   const bodyHash = hash(body);
@@ -75,7 +92,12 @@ export function sign(bucket: Bucket, method: string, path: string, body: Buffer 
   const names = 'host;x-amz-content-sha256;x-amz-date';
   const headers = `host:${bucket.host}\nx-amz-content-sha256:${bodyHash}\nx-amz-date:${time}\n`;
   const scope = `${day}/${bucket.region}/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', time, scope, hash([method, uri, query, headers, names, bodyHash].join('\n'))].join('\n');
+  const toSign = [
+    'AWS4-HMAC-SHA256',
+    time,
+    scope,
+    hash([method, uri, query, headers, names, bodyHash].join('\n')),
+  ].join('\n');
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${bucket.secret}`, day), bucket.region));
   return {
     'x-amz-date': time,

@@ -1,7 +1,10 @@
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
 
-/** Notes an upload before its file is stored. It goes a day later unless a row uses it (the default of `due_at`). */
+/**
+ * Notes an upload before its file is stored. It goes a day later unless a row uses it (the default of
+ * `due_at`).
+ */
 export async function insertUpload(db: Db, userId: string | null, name: string): Promise<void> {
   await db.run(sql`insert into uploads (user_id, name) values (${userId}, ${name})`);
 }
@@ -11,7 +14,10 @@ export async function isShown(db: Db, name: string): Promise<boolean> {
   return (await db.run(sql`select from uploads where name = ${name} and removed_at is null`)) > 0;
 }
 
-/** Locks a person's uploads, always in the same order, until the transaction ends. Returns their names, without those given up. */
+/**
+ * Locks a person's uploads, always in the same order, until the transaction ends. Returns their names,
+ * without those given up.
+ */
 export async function lockUploads(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx.all<{ name: string }>(sql`
     select name from uploads where user_id = ${userId} and removed_at is null order by name for update`);
@@ -33,7 +39,10 @@ export async function keepUntil(tx: Db, name: string, at: number): Promise<boole
   return touched === 1;
 }
 
-/** Gives up uploads whose time has come, and returns them with those whose removal failed before. It passes over what somebody is just choosing. */
+/**
+ * Gives up uploads whose time has come, and returns them with those whose removal failed before. It passes
+ * over what somebody is just choosing.
+ */
 export async function giveUpDueUploads(db: Db, limit: number): Promise<string[]> {
   const rows = await db.all<{ name: string }>(sql`
     update uploads set removed_at = coalesce(removed_at, app_now()) where name = any (array(

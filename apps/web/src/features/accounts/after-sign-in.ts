@@ -5,7 +5,11 @@ import { openModal } from '../../modals/open-modal.ts';
 import type { AfterSignIn, OtpType } from './sign-in-steps.ts';
 
 /** Stores the session and goes on: to the seats, or to the modal that tells the result. */
-export async function finishSignIn(signed: { token: string; user: User }, otpType: OtpType, then: AfterSignIn): Promise<void> {
+export async function finishSignIn(
+  signed: { token: string; user: User },
+  otpType: OtpType,
+  then: AfterSignIn,
+): Promise<void> {
   signIn(signed);
   if (then.after) {
     await closeModal();

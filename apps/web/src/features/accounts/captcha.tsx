@@ -9,7 +9,11 @@ export function Captcha({ shown, onRenew }: { shown: string; onRenew: () => void
   const tilt = (letter: string, at: number) => ((letter.charCodeAt(0) * 7 + at * 13) % 31) - 15;
   return (
     <div className="ac-captcha">
-      <div role="img" data-captcha={shown} aria-label={t('Captcha: {characters}', { characters: letters.join(', ') })}>
+      <div
+        role="img"
+        data-captcha={shown}
+        aria-label={t('Captcha: {characters}', { characters: letters.join(', ') })}
+      >
         <svg viewBox="0 0 190 52" aria-hidden="true">
           <path d="M2 30q23-26 47-6t47 2 46-6 46 8M2 20q30 26 60 10t62-6 64 10" />
           {letters.map((letter, at) => (

@@ -2,7 +2,10 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { useFrame } from '../../shell/frame.ts';
 
-/** Only where a client id is configured. The server starts the redirect, so no foreign script is in the page (AMB-10). */
+/**
+ * Only where a client id is configured (A-32). The server starts the redirect, so no foreign script is in the
+ * page (AMB-10).
+ */
 export function GoogleButton() {
   const t = useT();
   const { config } = useFrame();

@@ -24,13 +24,18 @@ import { finishSignIn } from './after-sign-in.ts';
 import { sendCode, verifyCode } from './queries.ts';
 import { useMessageCode } from './use-message-code.ts';
 
-/** A monotonic clock in milliseconds: setting the phone's clock neither ends a code nor prolongs it. */
+/**
+ * A monotonic clock in milliseconds: setting the phone's clock neither ends a code nor prolongs it (A-17).
+ */
 const now = (): number => performance.now();
 
 /** Only a new code helps. */
 const DEAD: readonly Reason[] = ['otp_expired', 'otp_void', 'otp_missing'];
 
-/** Enter OTP (A-15..A-20): the countdown starts with the sending; Resend comes when it has ended; a full code submits itself. */
+/**
+ * Enter OTP (A-15..A-20): the countdown starts with the sending; Resend comes when it has ended; a full code
+ * submits itself.
+ */
 export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: ModalProps['otp']) {
   const t = useT();
   const { config } = useFrame();
@@ -77,7 +82,8 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Mo
         // The server has not judged the code yet.
         if (isUnanswered(signed)) return;
         // The notifier shows the error for a moment; the boxes stay marked.
-        if (signed.code === errors.otp_wrong.code) setWrong(t('Check the digits in the message and type them again.'));
+        if (signed.code === errors.otp_wrong.code)
+          setWrong(t('Check the digits in the message and type them again.'));
         return empty();
       }
       notify(t('OTP verified successfully.'));
@@ -143,7 +149,9 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Mo
           <b role="timer" aria-label={t('Time left')}>
             {clockText(isVoid ? 0 : Math.max(0, left))}
           </b>{' '}
-          {over ? t('The code has expired.') : t('The code works until the time is up. Then you can ask for a new one.')}
+          {over
+            ? t('The code has expired.')
+            : t('The code works until the time is up. Then you can ask for a new one.')}
         </p>
         {over && (
           <Button look="primary" wide loading={waiting === 'resend'} onClick={() => void resend()}>

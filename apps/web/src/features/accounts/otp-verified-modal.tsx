@@ -11,10 +11,18 @@ export function OtpVerifiedModal() {
   const t = useT();
   const { card } = useSession();
   return (
-    <Modal {...closing} focusAfter={useOwnFocus()} title={t('OTP verified')} closeLabel={t('Close')} look="card">
+    <Modal
+      {...closing}
+      focusAfter={useOwnFocus()}
+      title={t('OTP verified')}
+      closeLabel={t('Close')}
+      look="card"
+    >
       <p className="ac-done">
         <Icon name="check" />
-        {card?.user_name ? t('You are signed in as {name}.', { name: card.user_name }) : t('You are signed in.')}
+        {card?.user_name
+          ? t('You are signed in as {name}.', { name: card.user_name })
+          : t('You are signed in.')}
       </p>
     </Modal>
   );

@@ -40,10 +40,18 @@ export function SignInModal({ draft: given, ...then }: ModalProps['sign-in']) {
       openModal('sign-up', kept);
     } else if (act(sent)) {
       notify(t('OTP sent'));
-      openModal('otp', { ...then, request: { kind: 'sign-in', number }, otpType: sent.data.otp_type, expiresIn: sent.data.expires_in });
+      openModal('otp', {
+        ...then,
+        request: { kind: 'sign-in', number },
+        otpType: sent.data.otp_type,
+        expiresIn: sent.data.expires_in,
+      });
     }
   };
-  const { form, errorOf, busy, submit } = useForm(() => checkSignIn({ number, captcha: { shown, typed: cleanCode(typed) } }), send);
+  const { form, errorOf, busy, submit } = useForm(
+    () => checkSignIn({ number, captcha: { shown, typed: cleanCode(typed) } }),
+    send,
+  );
   const renew = () => {
     setShown(makeCaptcha(Math.random));
     setTyped('');

@@ -6,8 +6,8 @@ export type CodeRequest =
   | { kind: 'sign-up'; number: string; name: string; email: string; countryCode: string };
 
 /**
- * The step after a sign-in. `reserve`: holds the chosen seats at once, without a modal about the sign-in (A-24, AMB-19). `repeat`: runs
- * again the action that asked for a code.
+ * The step after a sign-in. `reserve`: holds the chosen seats at once, without a modal about the sign-in
+ * (A-24, AMB-19). `repeat`: runs again the action that asked for a code.
  */
 export interface AfterSignIn {
   after?: 'reserve' | 'repeat';

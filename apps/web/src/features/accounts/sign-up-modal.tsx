@@ -25,7 +25,13 @@ import type { SignUpDraft } from './sign-in-steps.ts';
 export function SignUpModal({ draft: given, ...then }: ModalProps['sign-up']) {
   const t = useT();
   const countryCode = useCountryCode();
-  const [draft, setDraft] = useState<SignUpDraft>({ name: '', email: '', number: '', terms: false, ...given });
+  const [draft, setDraft] = useState<SignUpDraft>({
+    name: '',
+    email: '',
+    number: '',
+    terms: false,
+    ...given,
+  });
   const isOpen = useStillHere();
   const change = (changes: Partial<SignUpDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
@@ -40,10 +46,18 @@ export function SignUpModal({ draft: given, ...then }: ModalProps['sign-up']) {
     notify(t('OTP sent'));
     openModal('otp', { ...then, request, otpType: sent.data.otp_type, expiresIn: sent.data.expires_in });
   };
-  const { form, errorOf, busy, submit } = useForm(() => checkSignUp({ name, email, number, terms: terms ? 'Y' : 'N' }), send);
-  const backHere = (changes: Partial<SignUpDraft>) => openModal('sign-up', { ...then, draft: { ...draft, ...changes } });
+  const { form, errorOf, busy, submit } = useForm(
+    () => checkSignUp({ name, email, number, terms: terms ? 'Y' : 'N' }),
+    send,
+  );
+  const backHere = (changes: Partial<SignUpDraft>) =>
+    openModal('sign-up', { ...then, draft: { ...draft, ...changes } });
   const readTerms = () =>
-    openModal('terms', { onAgree: () => backHere({ terms: true }), onReturn: () => backHere({}) }, { onBack: () => backHere({}) });
+    openModal(
+      'terms',
+      { onAgree: () => backHere({ terms: true }), onReturn: () => backHere({}) },
+      { onBack: () => backHere({}) },
+    );
   return (
     <Modal
       {...closing}

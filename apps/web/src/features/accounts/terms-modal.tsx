@@ -11,7 +11,10 @@ import type { ModalProps } from '../../modals/modal-props.ts';
 import './accounts.css';
 import { termsQuery } from './queries.ts';
 
-/** N-10: server-supplied text, 60vh tall; without a text it closes itself. Pass `onBack` too when it is to return somewhere. */
+/**
+ * N-10: server-supplied text, 60vh tall; without a text it closes itself. Pass `onBack` too when it is to
+ * return somewhere.
+ */
 export function TermsModal({ onAgree, onReturn }: ModalProps['terms']) {
   const t = useT();
   const { data: answer } = useLive(termsQuery(useLang()));
@@ -29,9 +32,21 @@ export function TermsModal({ onAgree, onReturn }: ModalProps['terms']) {
     </Button>
   );
   return (
-    <Modal open onClose={close} title={t('Terms & Conditions')} closeLabel={t('Close')} size="medium" foot={agree}>
+    <Modal
+      open
+      onClose={close}
+      title={t('Terms & Conditions')}
+      closeLabel={t('Close')}
+      size="medium"
+      foot={agree}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
-      <section className="ac-terms-text" tabIndex={0} aria-label={t('Terms & Conditions')} aria-busy={html === undefined}>
+      <section
+        className="ac-terms-text"
+        tabIndex={0}
+        aria-label={t('Terms & Conditions')}
+        aria-busy={html === undefined}
+      >
         {html === undefined ? (
           <Skeleton count={8} />
         ) : (

@@ -5,8 +5,8 @@ type CodeRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 type CodeCredential = Credential & { code?: string };
 
 /**
- * Reads the code from the SMS where the browser can, with the person's consent: the message ends with `@host #code` (A-15). It asks again
- * for each sending and stops with the dialog.
+ * Reads the code from the SMS where the browser can, with the person's consent: the message ends with `@host
+ * #code` (A-15). It asks again for each sending and stops with the dialog.
  */
 export function useMessageCode(sending: number, take: (code: string) => void): void {
   const taken = useEffectEvent(take);

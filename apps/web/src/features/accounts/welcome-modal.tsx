@@ -14,8 +14,17 @@ export function WelcomeModal() {
     </Button>
   );
   return (
-    <Modal {...closing} focusAfter={useOwnFocus()} title={t('Welcome')} closeLabel={t('Close')} look="card" foot={done}>
-      <p className="ac-text">{t('Awesome! Your verification is complete and your account has been created! Welcome!')}</p>
+    <Modal
+      {...closing}
+      focusAfter={useOwnFocus()}
+      title={t('Welcome')}
+      closeLabel={t('Close')}
+      look="card"
+      foot={done}
+    >
+      <p className="ac-text">
+        {t('Awesome! Your verification is complete and your account has been created! Welcome!')}
+      </p>
     </Modal>
   );
 }

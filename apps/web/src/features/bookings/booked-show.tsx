@@ -17,14 +17,21 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A booking at a glance: the poster, the film, and under it what was booked. Without a poster it is food alone. */
+/**
+ * A booking at a glance: the poster, the film, and under it what was booked. Without a poster it is food
+ * alone.
+ */
 export function ShowCard({ poster, title, about: [certificate, ...more], children }: CardProps) {
   return (
     <section className="bk-show">
-      {poster && <Poster source={pictureSource(poster)} alt="" sizes="9.25rem" fallback={fallbacks.poster} priority />}
+      {poster && (
+        <Poster source={pictureSource(poster)} alt="" sizes="9.25rem" fallback={fallbacks.poster} priority />
+      )}
       <div className="bk-show__head">
         <h2 className="bk-show__title">{title}</h2>
-        {poster && <Facts facts={[certificate && <Certificate key="censor">{certificate}</Certificate>, ...more]} />}
+        {poster && (
+          <Facts facts={[certificate && <Certificate key="censor">{certificate}</Certificate>, ...more]} />
+        )}
       </div>
       <dl className="bk-show__facts">{children}</dl>
     </section>
@@ -66,7 +73,8 @@ export function showTime(iso: string, t: Translate): string {
 
 function howFoodComes({ fndType, delivery_time }: Order, t: Translate): string {
   const before = delivery_time === 'before_show';
-  if (fndType === 'deliver') return before ? t('To your seat, before the show') : t('To your seat, during the interval');
+  if (fndType === 'deliver')
+    return before ? t('To your seat, before the show') : t('To your seat, during the interval');
   return before ? t('At the counter, before the show') : t('At the counter, during the interval');
 }
 

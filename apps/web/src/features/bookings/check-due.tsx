@@ -11,7 +11,10 @@ import { DueFrame } from './due-frame.tsx';
 import { verdictOf } from './payment-verdict.ts';
 import { completePayLater } from './queries.ts';
 
-/** Back from the provider's page: the server finds out what was paid (J-13, AMB-80). Then the same page says what is due now. */
+/**
+ * Back from the provider's page: the server finds out what was paid (J-13, AMB-80). Then the same page says
+ * what is due now.
+ */
 export function CheckDue({ id, share, paymentId }: { id: string; share: string; paymentId: string }) {
   const t = useT();
   const navigate = useNavigate();

@@ -22,8 +22,9 @@ import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.ts';
 import { type Booked, type CardProof, commitOrder } from './queries.ts';
 
 /**
- * Back from the provider's page with a payment: asks the server to commit it (J-19, AMB-79). The answer decides, even if the booking
- * changed meanwhile. Until there is an answer, the person stays here and may ask again.
+ * Back from the provider's page with a payment: asks the server to commit it (J-19, AMB-79). The answer
+ * decides, even if the booking changed meanwhile. Until there is an answer, the person stays here and may ask
+ * again.
  */
 export function CheckPayment({ proof }: { proof: CardProof }) {
   const t = useT();
@@ -39,7 +40,8 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
   const conclude = async (committed: Result<Booked>, transactionId: string) => {
     const verdict = verdictOf(committed);
     if (verdict === 'unknown') return setUnknown(true);
-    // The seats may have been given up in another tab, so that nothing here leads to this booking any more (J-20).
+    // The seats may have been given up in another tab, so that nothing here leads to this booking any more
+    // (J-20).
     const over = verdict === 'reload' ? await findOrder(transactionId) : null;
     payingBooking.forget();
     if (over?.ok && stageOf(over.data) === 'returned') {
@@ -76,7 +78,12 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
     } else {
       setOrder(found.data);
       const { contact } = readForm(transactionId);
-      const committed = await commitOrder(found.data, paying?.paymentType ?? PAYMENT_TYPE.card, { ...contact, ...proof }, newKey());
+      const committed = await commitOrder(
+        found.data,
+        paying?.paymentType ?? PAYMENT_TYPE.card,
+        { ...contact, ...proof },
+        newKey(),
+      );
       if (verdictOf(committed) !== 'reload') act(committed);
       await conclude(committed, transactionId);
     }
@@ -88,7 +95,11 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
   useEffect(() => void latest.current(), [proof.razorpay_payment_id, signedIn]);
 
   return (
-    <BookingFrame order={order} step="pay" back={<Link to={isReturned ? paths.home() : paths.payment()} aria-label={t('Back')} />}>
+    <BookingFrame
+      order={order}
+      step="pay"
+      back={<Link to={isReturned ? paths.home() : paths.payment()} aria-label={t('Back')} />}
+    >
       {isReturned ? (
         <MoneyBack />
       ) : (

@@ -7,7 +7,10 @@ import { openModal } from '../../modals/open-modal.ts';
 
 interface CheckingProps {
   title: string;
-  /** The fate of the payment is unknown: the person asks again by hand, or the page does when the network is back. */
+  /**
+   * The fate of the payment is unknown: the person asks again by hand, or the page does when the network is
+   * back.
+   */
   isUnknown: boolean;
   /** Only the payer may read the result, and they are signed out. */
   isSignedOut?: boolean;
@@ -19,7 +22,14 @@ interface CheckingProps {
 }
 
 /** Back from the provider's page, while the server finds out what was paid (J-13, J-19). */
-export function CheckingPayment({ title, isUnknown, isSignedOut, comfort, onRetry, children }: CheckingProps) {
+export function CheckingPayment({
+  title,
+  isUnknown,
+  isSignedOut,
+  comfort,
+  onRetry,
+  children,
+}: CheckingProps) {
   const t = useT();
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
@@ -32,7 +42,10 @@ export function CheckingPayment({ title, isUnknown, isSignedOut, comfort, onRetr
     <Container work className="py-12">
       <PageTitle look="work">{title}</PageTitle>
       {isSignedOut ? (
-        <Stuck text={t('You were signed out. Sign in again to see what became of your payment.')} comfort={comfort}>
+        <Stuck
+          text={t('You were signed out. Sign in again to see what became of your payment.')}
+          comfort={comfort}
+        >
           <Button look="primary" onClick={() => openModal('sign-in', { after: 'reserve' })}>
             {t('Sign In')}
           </Button>

@@ -7,8 +7,17 @@ import { endsAt } from '../../booking/booking-stage.ts';
 
 export type Due = Data<'GET /webapp/booking/pay-now/:transaction_id'> & { receivedAt: number };
 
-/** How long there is to pay, by the server's clock: days and hours at first, minutes and seconds in the last hour. */
-export function Deadline({ due: { pay_by, server_time, receivedAt }, onEnd }: { due: Due; onEnd: () => void }) {
+/**
+ * How long there is to pay, by the server's clock: days and hours at first, minutes and seconds in the last
+ * hour.
+ */
+export function Deadline({
+  due: { pay_by, server_time, receivedAt },
+  onEnd,
+}: {
+  due: Due;
+  onEnd: () => void;
+}) {
   const t = useT();
   const left = useCountdown(endsAt({ booking_end_time: pay_by, server_time }, receivedAt), Date.now, onEnd);
   if (left === undefined) return null;
@@ -18,7 +27,9 @@ export function Deadline({ due: { pay_by, server_time, receivedAt }, onEnd }: { 
   const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
   return (
     <p role="timer" aria-label={t('Time left')} aria-live="off" className="hf-h3">
-      {days > 0 ? t('{days} d {hours} h left', { days, hours }) : t('{hours} h {minutes} min left', { hours, minutes })}
+      {days > 0
+        ? t('{days} d {hours} h left', { days, hours })
+        : t('{hours} h {minutes} min left', { hours, minutes })}
     </p>
   );
 }

@@ -43,14 +43,23 @@ export function DueForm({ due, id, share, refresh }: DueProps) {
         <div className="mt-6">
           <Deadline due={due} onEnd={refresh} />
           <p className="mt-2">
-            <Emphasis text={t('Pay before {time}. After that the booking cancels itself.', { time })} on={[time]} />
+            <Emphasis
+              text={t('Pay before {time}. After that the booking cancels itself.', { time })}
+              on={[time]}
+            />
           </p>
         </div>
       )}
       <DueShow ticket={ticket} />
       {(isOpen || isSettled(due)) && <DueLines due={due} />}
       {due.share === null && <SharesList due={due} />}
-      {isDue ? <PayButton due={due} id={id} share={share} refresh={refresh} /> : isPaid ? <Paid due={due} /> : <Over due={due} />}
+      {isDue ? (
+        <PayButton due={due} id={id} share={share} refresh={refresh} />
+      ) : isPaid ? (
+        <Paid due={due} />
+      ) : (
+        <Over due={due} />
+      )}
     </Container>
   );
 }
@@ -82,7 +91,8 @@ function DueLines({ due: { ticket, amount_due: amount, share } }: { due: Due }) 
   const t = useT();
   const whole = { key: 'all', label: t('The whole booking'), amount: rupees(ticket.amount) };
   const paid = ticket.amount - ticket.amount_due;
-  const wholeAndPaid = paid > 0 ? [whole, { key: 'paid', label: t('Paid so far'), amount: rupees(paid) }] : [whole];
+  const wholeAndPaid =
+    paid > 0 ? [whole, { key: 'paid', label: t('Paid so far'), amount: rupees(paid) }] : [whole];
   // A friend's link shows only their share.
   const lines = share === null ? wholeAndPaid : [];
   const label = share === null ? t('Amount due') : t('Your share, {name}', { name: share.name });
@@ -157,7 +167,9 @@ function PayButton({ due, id, share, refresh }: DueProps) {
         {t('Pay {amount}', { amount: rupees(due.amount_due) })}
       </Button>
       <p className="mt-3 text-muted">
-        {t('You choose UPI, card or bank on the next screen, run by the payment provider. We never see your card number or UPI PIN.')}
+        {t(
+          'You choose UPI, card or bank on the next screen, run by the payment provider. We never see your card number or UPI PIN.',
+        )}
       </p>
     </>
   );
@@ -167,19 +179,28 @@ function PayButton({ due, id, share, refresh }: DueProps) {
 const isSettled = ({ ticket: { payment_status, booking_status } }: Due) =>
   payment_status === 'Confirmed' && (booking_status === 'Active' || booking_status === 'Redeemed');
 
-/** Tells that it is paid, which amount is missing, and where the ticket is: a friend has no ticket of their own. */
+/**
+ * Tells that it is paid, which amount is missing, and where the ticket is: a friend has no ticket of their
+ * own.
+ */
 function Paid({ due }: { due: Due }) {
   const t = useT();
   const { share } = due;
   const confirmed = isSettled(due);
   return (
     <div className="mt-8 grid justify-items-start" role="status">
-      <p className="text-large font-semibold">{share ? t('This share is paid. Thank you.') : t('This amount is already paid.')}</p>
+      <p className="text-large font-semibold">
+        {share ? t('This share is paid. Thank you.') : t('This amount is already paid.')}
+      </p>
       <p className="mt-1 text-muted">
-        {confirmed ? t('Everybody has paid: the booking is confirmed.') : t('The booking is confirmed once everybody has paid.')}
+        {confirmed
+          ? t('Everybody has paid: the booking is confirmed.')
+          : t('The booking is confirmed once everybody has paid.')}
       </p>
       {share && confirmed && (
-        <p className="mt-1 text-muted">{t('The ticket is with the one who booked. Its one QR code lets all of you in.')}</p>
+        <p className="mt-1 text-muted">
+          {t('The ticket is with the one who booked. Its one QR code lets all of you in.')}
+        </p>
       )}
       <BackHome />
     </div>

@@ -11,8 +11,8 @@ import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 type Ticket = Data<'GET /webapp/booking/pay-now/:transaction_id'>['ticket'];
 
 /**
- * The bar above a due amount, with the name of the booking. A friend who opens the link has no page to go back to,
- * so the mark of the site replaces the link back.
+ * The bar above a due amount, with the name of the booking. A friend who opens the link has no page to go
+ * back to, so the mark of the site replaces the link back.
  */
 export function DueFrame({ ticket, children }: { ticket?: Ticket; children: ReactNode }) {
   const t = useT();
@@ -23,7 +23,13 @@ export function DueFrame({ ticket, children }: { ticket?: Ticket; children: Reac
         back={<HomeMark />}
         poster={
           ticket?.image_path_1 && (
-            <Poster source={pictureSource(ticket.image_path_1, [400, 600])} alt="" sizes="3rem" fallback={fallbacks.poster} priority />
+            <Poster
+              source={pictureSource(ticket.image_path_1, [400, 600])}
+              alt=""
+              sizes="3rem"
+              fallback={fallbacks.poster}
+              priority
+            />
           )
         }
         title={ticket?.Film_strTitle || t('Your booking')}

@@ -20,8 +20,8 @@ export interface Shares {
 const typedPaise = (amount: string): Paise | null => fromRupees(Number(amount.replaceAll(',', '')));
 
 /**
- * Returns everybody's share. Typed amounts stand; the rest is split evenly, and indivisible paise go to the organiser. Returns null while a
- * typed amount is invalid or leaves too little for the others (J-22, AMB-78).
+ * Returns everybody's share. Typed amounts stand; the rest is split evenly, and indivisible paise go to the
+ * organiser. Returns null while a typed amount is invalid or leaves too little for the others (J-22, AMB-78).
  */
 export function previewShares(rows: readonly FriendRow[], total: Paise): Shares | null {
   const typed = rows.map(({ amount }) => (amount.trim() === '' ? undefined : typedPaise(amount)));
@@ -47,18 +47,28 @@ const FAULTS: Record<FriendProblem, Omit<FriendFault, 'row'>> = {
   name: { field: 'name', message: 'Please enter a name' },
   mobile: { field: 'mobile', message: 'Please enter a valid phone number' },
   repeated: { field: 'mobile', message: 'This number is in the list already.' },
-  mixed_amounts: { field: 'amount', message: 'Every share must be at least ₹1, and together they must be the total.' },
-  amounts: { field: 'amount', message: 'Every share must be at least ₹1, and together they must be the total.' },
+  mixed_amounts: {
+    field: 'amount',
+    message: 'Every share must be at least ₹1, and together they must be the total.',
+  },
+  amounts: {
+    field: 'amount',
+    message: 'Every share must be at least ₹1, and together they must be the total.',
+  },
 };
 
-export type CheckedFriends = { ok: true; friends: FriendSent[]; own: Paise } | { ok: false; fault: FriendFault };
+export type CheckedFriends =
+  | { ok: true; friends: FriendSent[]; own: Paise }
+  | { ok: false; fault: FriendFault };
 export interface FriendSent {
   name: string;
   mobile: string;
   amount?: number;
 }
 
-/** The list as it is sent, judged by the same rule as on the server; without a typed amount the server splits. */
+/**
+ * The list as it is sent, judged by the same rule as on the server; without a typed amount the server splits.
+ */
 export function checkFriends(rows: readonly FriendRow[], seats: number, total: Paise): CheckedFriends {
   const isTyped = rows.some(({ amount }) => amount.trim() !== '');
   const shares = previewShares(rows, total);
@@ -68,10 +78,18 @@ export function checkFriends(rows: readonly FriendRow[], seats: number, total: P
     ...(isTyped && { amount: shares?.friends[at] ?? -1 }),
   }));
   const split = splitAmongFriends(friends, seats, total);
-  if (!split.ok) return { ok: false, fault: { row: split.friend ?? (rows.length > 0 ? 0 : null), ...FAULTS[split.problem] } };
+  if (!split.ok)
+    return {
+      ok: false,
+      fault: { row: split.friend ?? (rows.length > 0 ? 0 : null), ...FAULTS[split.problem] },
+    };
   return {
     ok: true,
     own: split.own,
-    friends: friends.map(({ name, mobile, amount }) => ({ name, mobile, ...(amount !== undefined && { amount: toRupees(amount) }) })),
+    friends: friends.map(({ name, mobile, amount }) => ({
+      name,
+      mobile,
+      ...(amount !== undefined && { amount: toRupees(amount) }),
+    })),
   };
 }

@@ -26,7 +26,8 @@ export function FriendsForm({
   const t = useT();
   const countryCode = useCountryCode();
   const shares = previewShares(rows, total);
-  const errorOf = (at: number, field: FriendFault['field']) => (fault?.row === at && fault.field === field ? t(fault.message) : undefined);
+  const errorOf = (at: number, field: FriendFault['field']) =>
+    fault?.row === at && fault.field === field ? t(fault.message) : undefined;
   const change = (at: number, changes: Partial<FriendRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
   const add = () => onChange([...rows, newRow(rows)]);
@@ -35,7 +36,9 @@ export function FriendsForm({
   return (
     <div ref={form} className="bk-friends">
       <p className="text-muted">
-        {t('All shares must be paid in time. If one is missing, the booking cancels and everyone gets the full amount back.')}
+        {t(
+          'All shares must be paid in time. If one is missing, the booking cancels and everyone gets the full amount back.',
+        )}
       </p>
       <p className="bk-friends__own">
         <span>
@@ -97,8 +100,8 @@ export function FriendsForm({
 }
 
 /**
- * Moves the focus when rows change (N-20): to the name of an added friend, and to the Add button after a removal. Add friend itself would
- * lose the focus when it disappears.
+ * Moves the focus when rows change (N-20): to the name of an added friend, and to the Add button after a
+ * removal. Add friend itself would lose the focus when it disappears.
  */
 function useFocusOnRows(count: number): RefObject<HTMLDivElement | null> {
   const form = useRef<HTMLDivElement>(null);

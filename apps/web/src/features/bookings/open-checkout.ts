@@ -17,8 +17,8 @@ const RETURNED = '/v1.0/webapp/payment-return';
 const PLACE = /\{(\w+)\}/g;
 
 /**
- * Leaves our page for the payment, in this tab: no foreign script ever runs on our pages. The provider returns to `returnTo` with the query
- * that `readReturn` reads.
+ * Leaves our page for the payment, in this tab: no foreign script ever runs on our pages. The provider
+ * returns to `returnTo` with the query that `readReturn` reads.
  */
 export function openCheckout({ checkout }: ProviderOrder, page: CheckoutPage): void {
   const form = document.createElement('form');
@@ -36,10 +36,14 @@ export function openCheckout({ checkout }: ProviderOrder, page: CheckoutPage): v
 }
 
 /**
- * Fills the placeholders of the provider's fields. A field with an unknown value is left out, for example the email of a friend who pays by
- * link.
+ * Fills the placeholders of the provider's fields. A field with an unknown value is left out, for example the
+ * email of a friend who pays by link.
  */
-export function filledFields(fields: ProviderOrder['checkout']['fields'], page: CheckoutPage, origin: string): Record<string, string> {
+export function filledFields(
+  fields: ProviderOrder['checkout']['fields'],
+  page: CheckoutPage,
+  origin: string,
+): Record<string, string> {
   const { contact, returnTo } = page;
   const known = new Map([
     ['payee', page.payee],

@@ -31,8 +31,8 @@ import { useFriends } from './use-friends.ts';
 import { usePay } from './use-pay.ts';
 
 /**
- * Asks for the contact and the way of paying. The account's details are filled in until the buyer types others (J-16); typed fields are
- * kept (AMB-133).
+ * Asks for the contact and the way of paying. The account's details are filled in until the buyer types
+ * others (J-16); typed fields are kept (AMB-133).
  */
 export function PayForm({ booking }: { booking: LiveBooking }) {
   const t = useT();
@@ -79,7 +79,10 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
     void pay(way, clean, split?.ok ? { own: toRupees(split.own), friends: split.friends } : undefined);
   };
   const isPaidHere = way?.type !== PAYMENT_TYPE.cash && way?.type !== PAYMENT_TYPE.payLater;
-  const toPay = way?.type === PAYMENT_TYPE.group ? friends.shares && formatRupees(friends.shares.own) : rupees(order.totalAmount);
+  const toPay =
+    way?.type === PAYMENT_TYPE.group
+      ? friends.shares && formatRupees(friends.shares.own)
+      : rupees(order.totalAmount);
 
   return (
     <Container work className="bk-pay pt-6 pb-24 phone:pt-4 phone:pb-44">
@@ -97,7 +100,13 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
         <h2 className="hf-h3 mt-10">{t('Where we send the ticket')}</h2>
         <div className="mt-4 grid gap-4 tablet:grid-cols-2">
           <TextField label={t('Name')} autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
-          <MobileField label={t('Mobile number')} autoComplete="tel-national" before={`+${countryCode}`} required {...field('mobile')} />
+          <MobileField
+            label={t('Mobile number')}
+            autoComplete="tel-national"
+            before={`+${countryCode}`}
+            required
+            {...field('mobile')}
+          />
           <TextField
             label={t('Email')}
             hint={t('Optional')}
@@ -121,15 +130,32 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
             const entry = ways.find((choice) => choice.value === value);
             if (entry?.type !== PAYMENT_TYPE.group) return entry?.more;
             const { rows, change, fault, total } = friends;
-            return <FriendsForm rows={rows} onChange={change} seats={order.selectedSeats.length} total={total} fault={fault} />;
+            return (
+              <FriendsForm
+                rows={rows}
+                onChange={change}
+                seats={order.selectedSeats.length}
+                total={total}
+                fault={fault}
+              />
+            );
           }}
         />
         <div className="bk-paybar">
-          <Button type="submit" look="primary" size="large" wide loading={busy} disabled={!way || fee === 'failed'}>
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            wide
+            loading={busy}
+            disabled={!way || fee === 'failed'}
+          >
             {(way?.button ?? String)(fee === 'known' ? (toPay ?? '') : '')}
           </Button>
           <p className="hf-meta text-muted">
-            {isPaidHere ? t('By paying you accept the terms and conditions.') : t('By booking you accept the terms and conditions.')}{' '}
+            {isPaidHere
+              ? t('By paying you accept the terms and conditions.')
+              : t('By booking you accept the terms and conditions.')}{' '}
             <Button look="link" className="bk-inline" onClick={() => openModal('terms')}>
               {t('Read them')}
             </Button>{' '}

@@ -27,7 +27,10 @@ export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Pay n
 export const loader = () => null;
 export const clientLoader = () => null;
 
-/** /paynow/{transaction_id}: the due amount of a pending booking, or of one friend's share. Anyone with the link may pay (J-03, AMB-82). */
+/**
+ * /paynow/{transaction_id}: the due amount of a pending booking, or of one friend's share. Anyone with the
+ * link may pay (J-03, AMB-82).
+ */
 export default function PayNowScreen() {
   const t = useT();
   const navigate = useNavigate();
@@ -56,7 +59,8 @@ export default function PayNowScreen() {
     if (isPaid && ticket) void navigate(ticket, { replace: true });
   }, [isPaid, ticket, navigate]);
 
-  if (returned?.kind === 'paid') return <CheckDue id={id} share={share} paymentId={returned.proof.razorpay_payment_id} />;
+  if (returned?.kind === 'paid')
+    return <CheckDue id={id} share={share} paymentId={returned.proof.razorpay_payment_id} />;
   if (due === null) return <NotFound />;
   return (
     <DueFrame ticket={due?.ticket}>

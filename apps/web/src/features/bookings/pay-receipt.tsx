@@ -7,8 +7,8 @@ import { type Fee, orderLines, totalLine } from '../../booking/order-lines.ts';
 import { foodPlace } from '../../booking/order-words.ts';
 
 /**
- * Lists the things that are paid, and the seat that food belongs to (H-23). On a phone the lines are folded, so that the ways of paying
- * come into view; the total always shows.
+ * Lists the things that are paid, and the seat that food belongs to (H-23). On a phone the lines are folded,
+ * so that the ways of paying come into view; the total always shows.
  */
 export function PayReceipt({ order, fee }: { order: Order; fee: Fee }) {
   const t = useT();

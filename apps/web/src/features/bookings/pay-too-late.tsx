@@ -9,15 +9,19 @@ import { forgetBooking } from '../../booking/use-booking-end.ts';
 import { paths } from '../../paths.ts';
 
 /**
- * The payment failed and the seven minutes are over: only this unfinished payment still keeps the seats (AMB-55, AMB-133). The person gives
- * the seats back here and chooses again. Money that still arrives goes back whole (J-20).
+ * The payment failed and the seven minutes are over: only this unfinished payment still keeps the seats
+ * (AMB-55, AMB-133). The person gives the seats back here and chooses again. Money that still arrives goes
+ * back whole (J-20).
  */
 export function PayTooLate({
   booking,
   onWayOn,
 }: {
   booking: LiveBooking;
-  /** Told where one is going before the booking is given back: the page may hear that it is gone before it is left. */
+  /**
+   * Told where one is going before the booking is given back: the page may hear that it is gone before it is
+   * left.
+   */
   onWayOn: (path: string | undefined) => void;
 }) {
   const t = useT();
@@ -48,7 +52,9 @@ export function PayTooLate({
         {t('The time to pay is over. Nothing was charged.')}
       </p>
       <p className="hf-muted">
-        {session ? t('If the seats are still free, you can choose them again.') : t('You can order the food again.')}
+        {session
+          ? t('If the seats are still free, you can choose them again.')
+          : t('You can order the food again.')}
       </p>
       <div className="mt-3 flex flex-wrap gap-4">
         {session && (

@@ -16,7 +16,10 @@ import { PayTooLate } from './pay-too-late.tsx';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Pay') }));
 
-/** /regularBooking: contact details, a way of paying, and the return from the provider's page (J-02, AMB-60, AMB-79, AMB-133). */
+/**
+ * /regularBooking: contact details, a way of paying, and the return from the provider's page (J-02, AMB-60,
+ * AMB-79, AMB-133).
+ */
 export default function PaymentScreen() {
   const t = useT();
   const navigate = useNavigate();

@@ -19,8 +19,13 @@ export interface PaymentWay {
 
 type Payable = Pick<Order, 'payment_types' | 'session' | 'only_fnd'>;
 
-/** Returns the ways that this order may be paid, in their order, without those that the server refuses (J-21). */
-export function waysOf({ payment_types: allowed, session, only_fnd: onlyFood }: Payable, t: Translate): PaymentWay[] {
+/**
+ * Returns the ways that this order may be paid, in their order, without those that the server refuses (J-21).
+ */
+export function waysOf(
+  { payment_types: allowed, session, only_fnd: onlyFood }: Payable,
+  t: Translate,
+): PaymentWay[] {
   /** The sentence with the deadline of a way of paying in it. */
   const until = (type: PaymentType, sentence: (time: string) => string) => {
     const at = session && payBy(type, Date.parse(session.Session_dtmRealShow));
@@ -36,7 +41,9 @@ export function waysOf({ payment_types: allowed, session, only_fnd: onlyFood }: 
       type: PAYMENT_TYPE.card,
       label: t('UPI, card or net banking'),
       note: onlyFood ? t('Your order is confirmed at once.') : t('Your tickets are confirmed at once.'),
-      more: t('You choose UPI, card or bank on the next screen, run by the payment provider. We never see your card number or UPI PIN.'),
+      more: t(
+        'You choose UPI, card or bank on the next screen, run by the payment provider. We never see your card number or UPI PIN.',
+      ),
       button: pay,
     },
     {
@@ -45,7 +52,9 @@ export function waysOf({ payment_types: allowed, session, only_fnd: onlyFood }: 
       label: t('Cash at the counter'),
       note: onlyFood
         ? t('Pay at the food counter when you collect.')
-        : until(PAYMENT_TYPE.cash, (time) => t('Pay when you collect, before {time}. After that the booking cancels itself.', { time })),
+        : until(PAYMENT_TYPE.cash, (time) =>
+            t('Pay when you collect, before {time}. After that the booking cancels itself.', { time }),
+          ),
       button: book,
     },
     {
@@ -61,7 +70,9 @@ export function waysOf({ payment_types: allowed, session, only_fnd: onlyFood }: 
       value: 'split',
       type: PAYMENT_TYPE.group,
       label: t('Split with friends'),
-      note: until(PAYMENT_TYPE.group, (time) => t('You pay your share now. Friends pay by link before {time}.', { time })),
+      note: until(PAYMENT_TYPE.group, (time) =>
+        t('You pay your share now. Friends pay by link before {time}.', { time }),
+      ),
       button: pay,
     },
   ];

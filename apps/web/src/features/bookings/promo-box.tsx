@@ -16,7 +16,10 @@ import { fullDay } from '../../programme/days.ts';
 import { forgetNotices } from '../../shell/forget-notices.ts';
 import { applyPromo, promosQuery, removePromo } from './queries.ts';
 
-/** A promo code for the order (I-02..I-05, I-09). The total is always the server's: it is read again after every change. */
+/**
+ * A promo code for the order (I-02..I-05, I-09). The total is always the server's: it is read again after
+ * every change.
+ */
 export function PromoBox({ booking }: { booking: LiveBooking }) {
   const t = useT();
   const { order, keep, refresh } = booking;
@@ -76,14 +79,18 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
       {applied && (
         <div className="bk-promo__applied">
           <Icon name="check" small />
-          <p role="status">{t('{code}, {amount} off', { code: applied, amount: rupees(order.promo_amount) })}</p>
+          <p role="status">
+            {t('{code}, {amount} off', { code: applied, amount: rupees(order.promo_amount) })}
+          </p>
           <Button look="link" loading={busy === 'remove'} onClick={() => void remove()}>
             {t('Remove promo')}
           </Button>
         </div>
       )}
       <p className="hf-hidden" role="status">
-        {isRemoved && !applied && t('The promo code is taken off. Total: {amount}', { amount: rupees(order.totalAmount) })}
+        {isRemoved &&
+          !applied &&
+          t('The promo code is taken off. Total: {amount}', { amount: rupees(order.totalAmount) })}
       </p>
       {applied && (
         <p className="bk-promo__warning">
@@ -99,7 +106,13 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
           spellCheck={false}
           maxLength={40}
           value={code}
-          error={refused ? (applied ? t('Check the code.') : t('Check the code. Nothing has been taken off the total.')) : undefined}
+          error={
+            refused
+              ? applied
+                ? t('Check the code.')
+                : t('Check the code. Nothing has been taken off the total.')
+              : undefined
+          }
           onValueChange={(typed) => {
             setCode(typed);
             setRefused(false);
@@ -124,7 +137,13 @@ function Codes({ booking: { order }, onUse }: { booking: LiveBooking; onUse: (co
   if (promos.length === 0) return null;
   return (
     <>
-      <button type="button" className="bk-promo__more" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="bk-promo__more"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {t('See offers')}
         <Icon name={open ? 'up' : 'down'} small />
       </button>
@@ -135,7 +154,8 @@ function Codes({ booking: { order }, onUse }: { booking: LiveBooking; onUse: (co
               <b>{promo.promo_title}</b>
               <p>{promo.promo_description}</p>
               <p className="hf-meta text-muted">
-                {promo.promo_required} {promo.promo_expiry && t('Valid till {date}', { date: fullDay(t, promo.promo_expiry) })}
+                {promo.promo_required}{' '}
+                {promo.promo_expiry && t('Valid till {date}', { date: fullDay(t, promo.promo_expiry) })}
               </p>
             </div>
             <Button size="small" onClick={() => onUse(promo.promo_code)}>

@@ -30,8 +30,8 @@ export interface Group {
 }
 
 /**
- * Opens the card order at the provider (J-09), of the whole or of the organiser's share. The amount is what is on the screen; the server
- * compares it and uses its own (AMB-81).
+ * Opens the card order at the provider (J-09), of the whole or of the organiser's share. The amount is what
+ * is on the screen; the server compares it and uses its own (AMB-81).
  */
 export const openCardOrder = (order: Order, contact: Contact, idempotencyKey: string, group?: Group) =>
   call('POST /webapp/booking/order-id', {
@@ -48,7 +48,12 @@ export const openCardOrder = (order: Order, contact: Contact, idempotencyKey: st
   });
 
 /** Commits the booking (J-10). Safe to repeat: a booking that stands answers the same again (AMB-76). */
-export const commitOrder = (order: Order, paymentType: number, given: Partial<Contact> & Partial<CardProof>, idempotencyKey: string) =>
+export const commitOrder = (
+  order: Order,
+  paymentType: number,
+  given: Partial<Contact> & Partial<CardProof>,
+  idempotencyKey: string,
+) =>
   call('POST /webapp/booking/payment-status', {
     idempotencyKey,
     body: {
@@ -66,11 +71,16 @@ export const commitOrder = (order: Order, paymentType: number, given: Partial<Co
 /** Attaches a code to the order (I-01). */
 export const applyPromo = (order: Order, code: string) =>
   call('POST /webapp/promos/verify', {
-    body: { promo_code: code, movie_code: order.movie?.Film_strCode ?? '', transaction_id: order.transaction_id },
+    body: {
+      promo_code: code,
+      movie_code: order.movie?.Film_strCode ?? '',
+      transaction_id: order.transaction_id,
+    },
   });
 
 /** Takes the code off again; fine where there is none (I-06). */
-export const removePromo = (order: Order) => call('POST /webapp/promos/remove', { body: { TransactionID: order.transaction_id } });
+export const removePromo = (order: Order) =>
+  call('POST /webapp/promos/remove', { body: { TransactionID: order.transaction_id } });
 
 /** Codes that anyone may use, for tickets or for food alone (I-07). */
 export const promosQuery = (onlyFood: boolean, lang: Lang) => ({
@@ -80,7 +90,10 @@ export const promosQuery = (onlyFood: boolean, lang: Lang) => ({
 
 type DueView = Data<'GET /webapp/booking/pay-now/:transaction_id'>;
 
-/** Reads the amount due on a pending booking, or on the share of a link (J-03, AMB-82). Returns null when there is no such booking. */
+/**
+ * Reads the amount due on a pending booking, or on the share of a link (J-03, AMB-82). Returns null when
+ * there is no such booking.
+ */
 export const dueQuery = (transactionId: string, share: string, lang: Lang) => ({
   queryKey: ['due', transactionId, share, lang],
   queryFn: async () => {
@@ -89,7 +102,10 @@ export const dueQuery = (transactionId: string, share: string, lang: Lang) => ({
       query: { share },
     });
     // A booking that has ended is refused; the refusal tells what it was.
-    const due = !result.ok && result.code === errors.state_forbids.code && result.data ? (result.data as DueView) : dataOrNull(result);
+    const due =
+      !result.ok && result.code === errors.state_forbids.code && result.data
+        ? (result.data as DueView)
+        : dataOrNull(result);
     return due && { ...due, receivedAt: Date.now() };
   },
   refetchOnWindowFocus: true,
@@ -99,7 +115,10 @@ export const dueQuery = (transactionId: string, share: string, lang: Lang) => ({
 
 /** Opens the provider order of what is due. A repeat gives the same order (J-23). */
 export const openDueOrder = (transaction_id: string, share: string) =>
-  call('POST /webapp/booking/pay-now/order-id', { idempotencyKey: newKey(), body: { transaction_id, share } });
+  call('POST /webapp/booking/pay-now/order-id', {
+    idempotencyKey: newKey(),
+    body: { transaction_id, share },
+  });
 
 /** Back from the provider's page: the server asks the provider (J-13, AMB-80). Safe to repeat. */
 export const completePayLater = (transaction_id: string, razorpay_payment_id: string, share: string) =>

@@ -22,7 +22,11 @@ export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Booki
 export default function SummaryScreen() {
   const t = useT();
   return (
-    <BookingScreen step="pay" title={t('Booking summary')} back={<Link to={paths.foodCheckout()} aria-label={t('Back')} />}>
+    <BookingScreen
+      step="pay"
+      title={t('Booking summary')}
+      back={<Link to={paths.foodCheckout()} aria-label={t('Back')} />}
+    >
       {(booking, leave) => <Summary booking={booking} onCancel={leave} />}
     </BookingScreen>
   );
@@ -46,7 +50,13 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
       {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
       <div className="bk-go">
         <div data-sum={total.amount}>
-          <Button look="primary" size="large" wide disabled={fee === 'failed'} onClick={() => void navigate(paths.payment())}>
+          <Button
+            look="primary"
+            size="large"
+            wide
+            disabled={fee === 'failed'}
+            onClick={() => void navigate(paths.payment())}
+          >
             {t('Proceed')}
           </Button>
         </div>
@@ -59,7 +69,9 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
           ? t('Cancelling takes the food off. Nothing has been charged.')
           : t('Cancelling releases the seats. Nothing has been charged.')}
       </p>
-      <p className="mt-1 text-muted">{order.only_fnd ? t('Food prices include GST.') : t('Seat and food prices include GST.')}</p>
+      <p className="mt-1 text-muted">
+        {order.only_fnd ? t('Food prices include GST.') : t('Seat and food prices include GST.')}
+      </p>
     </Container>
   );
 }

@@ -1,7 +1,14 @@
 import { toPaise } from '@houseful/domain/money.ts';
 import { useState } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
-import { type CheckedFriends, checkFriends, type FriendFault, type FriendRow, previewShares, type Shares } from './friend-shares.ts';
+import {
+  type CheckedFriends,
+  checkFriends,
+  type FriendFault,
+  type FriendRow,
+  previewShares,
+  type Shares,
+} from './friend-shares.ts';
 import { newRow } from './friends-form.tsx';
 import { keepForm, readForm } from './kept-form.ts';
 

@@ -19,7 +19,10 @@ import { useShownAgain } from './use-shown-again.ts';
 
 const PAID_ONLINE: readonly number[] = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];
 
-/** Pays, once however often it is pressed (J-23): a card leaves for the provider's page, anything else is booked at once. */
+/**
+ * Pays, once however often it is pressed (J-23): a card leaves for the provider's page, anything else is
+ * booked at once.
+ */
 export function usePay({ order, refresh }: LiveBooking): {
   busy: boolean;
   /** `group` with the friends of a split booking: the own share is paid. */
@@ -69,7 +72,9 @@ export function usePay({ order, refresh }: LiveBooking): {
   const pay = (way: PaymentWay, contact: Contact, group?: Group) =>
     once(() =>
       // A promo may leave nothing to pay.
-      PAID_ONLINE.includes(way.type) && order.totalAmount > 0 ? payByCard(way, contact, group) : bookAtOnce(way, contact),
+      PAID_ONLINE.includes(way.type) && order.totalAmount > 0
+        ? payByCard(way, contact, group)
+        : bookAtOnce(way, contact),
     );
   return { busy, pay };
 }

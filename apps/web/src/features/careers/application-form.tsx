@@ -53,7 +53,8 @@ export function ApplicationForm({ job }: { job: Job }) {
       employer: cleanLine(values.employer ?? ''),
       note: cleanText(values.note ?? ''),
     },
-    check: ({ resume, ...rest }) => checkCareer({ ...rest, resume: resume && { name: resume.name, bytes: resume.size } }),
+    check: ({ resume, ...rest }) =>
+      checkCareer({ ...rest, resume: resume && { name: resume.name, bytes: resume.size } }),
     send: sendApplication,
     onSent: () => {
       setValues(empty);
@@ -68,13 +69,49 @@ export function ApplicationForm({ job }: { job: Job }) {
   });
   return (
     <form ref={form} noValidate className="in-form" onSubmit={submit}>
-      <TextField label={t('Full name')} autoComplete="name" maxLength={MAX_NAME} required {...field('name')} />
-      <TextField label={t('Email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} required {...field('email')} />
+      <TextField
+        label={t('Full name')}
+        autoComplete="name"
+        maxLength={MAX_NAME}
+        required
+        {...field('name')}
+      />
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+        required
+        {...field('email')}
+      />
       <MobileField label={t('Mobile')} autoComplete="tel-national" required {...field('mobile')} />
-      <TextField label={t('City')} autoComplete="address-level2" maxLength={120} required {...field('city')} />
-      <CodeField label={t('Experience (years)')} inputMode="decimal" maxLength={4} required {...field('experience')} />
-      <TextField label={t('Current employer (optional)')} autoComplete="organization" maxLength={120} {...field('employer')} />
-      <TextArea label={t('Cover note')} rows={5} maxLength={MAX_COVER_NOTE} className="in-wide" {...field('note')} />
+      <TextField
+        label={t('City')}
+        autoComplete="address-level2"
+        maxLength={120}
+        required
+        {...field('city')}
+      />
+      <CodeField
+        label={t('Experience (years)')}
+        inputMode="decimal"
+        maxLength={4}
+        required
+        {...field('experience')}
+      />
+      <TextField
+        label={t('Current employer (optional)')}
+        autoComplete="organization"
+        maxLength={120}
+        {...field('employer')}
+      />
+      <TextArea
+        label={t('Cover note')}
+        rows={5}
+        maxLength={MAX_COVER_NOTE}
+        className="in-wide"
+        {...field('note')}
+      />
       <TextField
         key={turn}
         label={t('Resume')}

@@ -36,7 +36,10 @@ export const meta = (args: MetaArgs) =>
       ...(job.posted_on && { datePosted: job.posted_on }),
       ...(job.closes_on && { validThrough: `${job.closes_on}T23:59:59+05:30` }),
       hiringOrganization: { '@type': 'Organization', name: productOf(args), sameAs: addressOf(args, '/') },
-      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' } },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },
+      },
     };
     const way = breadcrumbs(args, [{ name: t('Careers'), path: paths.careers() }, { name: job.job_role }]);
     return {

@@ -11,6 +11,10 @@ export interface JobChoice {
 export function filterJobs(jobs: readonly Job[], { city, department, role }: JobChoice): Job[] {
   const fits = (wanted: string, given: string | number) => wanted === '' || wanted === String(given);
   return jobs.filter(
-    (job) => job.is_active === 'Y' && fits(city, job.city_id) && fits(department, job.job_department_id) && fits(role, job.job_role_id),
+    (job) =>
+      job.is_active === 'Y' &&
+      fits(city, job.city_id) &&
+      fits(department, job.job_department_id) &&
+      fits(role, job.job_role_id),
   );
 }

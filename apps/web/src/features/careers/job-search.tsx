@@ -15,7 +15,8 @@ export function JobSearch({ data }: { data: CareersData }) {
   const { choice, choose, clear, found, cities } = useJobFilter(data);
   const { roles, departments, jobs } = data;
   const cityOf = (job: Job) => cities.find(({ city_id }) => city_id === job.city_id)?.city_name;
-  const departmentOf = (job: Job) => departments.find((row) => row.job_department_id === job.job_department_id)?.job_department;
+  const departmentOf = (job: Job) =>
+    departments.find((row) => row.job_department_id === job.job_department_id)?.job_department;
   return (
     <>
       <div className="ca-filters">
@@ -31,7 +32,10 @@ export function JobSearch({ data }: { data: CareersData }) {
           placeholder={t('All departments')}
           value={choice.department}
           onValueChange={(department) => choose({ department })}
-          options={departments.map((row) => ({ value: String(row.job_department_id), label: row.job_department }))}
+          options={departments.map((row) => ({
+            value: String(row.job_department_id),
+            label: row.job_department,
+          }))}
         />
         <Select
           label={t('Role')}

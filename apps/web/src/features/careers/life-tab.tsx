@@ -68,9 +68,12 @@ function LifeFallback() {
     <>
       <h2>{t('What you can count on')}</h2>
       <p>
-        {t('Everybody who joins {product} spends the first week at a cinema: at the window, at the gate, in the kitchen, in the booth.', {
-          product,
-        })}
+        {t(
+          'Everybody who joins {product} spends the first week at a cinema: at the window, at the gate, in the kitchen, in the booth.',
+          {
+            product,
+          },
+        )}
       </p>
       <ul>
         <li>{t('The rota comes four weeks ahead and changes only if you agree.')}</li>

@@ -70,7 +70,9 @@ export const loadJob: Load<JobData> = async (caller, { params }) => {
   return {
     job,
     city: listed(cities).items.find(({ city_id }) => city_id === job.city_id)?.city_name ?? '',
-    department: listed(departments).items.find((row) => row.job_department_id === job.job_department_id)?.job_department ?? '',
+    department:
+      listed(departments).items.find((row) => row.job_department_id === job.job_department_id)
+        ?.job_department ?? '',
     picture,
   };
 };
@@ -84,7 +86,17 @@ export interface Application extends Omit<CareerForm, 'resume'> {
 export const sendApplication = (application: Application, idempotencyKey: string) => {
   const form = new FormData();
   const { jobId, name, email, mobile, city, experience, employer, note, consent, resume } = application;
-  const parts = { job_id: jobId, name, email, mobile, city, experience, employer, note, consent: consent ? 'Y' : '' };
+  const parts = {
+    job_id: jobId,
+    name,
+    email,
+    mobile,
+    city,
+    experience,
+    employer,
+    note,
+    consent: consent ? 'Y' : '',
+  };
   for (const [part, value] of Object.entries(parts)) form.append(part, value ?? '');
   if (resume) form.append('resume', resume);
   return call('POST /webapp/jobs/apply', { form, idempotencyKey });

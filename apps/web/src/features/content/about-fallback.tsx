@@ -9,9 +9,12 @@ export function AboutFallback() {
     <>
       <h2>{t('Who we are')}</h2>
       <p>
-        {t('{product} runs cinemas all over India, from four-screen palaces to single screens with a curtain that still rises.', {
-          product,
-        })}
+        {t(
+          '{product} runs cinemas all over India, from four-screen palaces to single screens with a curtain that still rises.',
+          {
+            product,
+          },
+        )}
       </p>
       <p>{t('You choose the seat. You see the whole price at once. The samosa is hot at the interval.')}</p>
     </>
@@ -23,7 +26,11 @@ export function AwardsFallback() {
   return (
     <>
       <h2>{t('Kind words')}</h2>
-      <p>{t('Our halls have been praised for their sound, for their way in without steps and for an honest price on the ticket.')}</p>
+      <p>
+        {t(
+          'Our halls have been praised for their sound, for their way in without steps and for an honest price on the ticket.',
+        )}
+      </p>
     </>
   );
 }

@@ -16,14 +16,23 @@ import './content.css';
 import { type AboutData, loadAbout } from './queries.ts';
 
 export const loader = serverLoad(loadAbout);
-export const clientLoader = browserLoad(loadAbout, { 'GET /webapp/contacts': ['contacts'], 'GET /webapp/images/:page_code': ['pictures'] });
+export const clientLoader = browserLoad(loadAbout, {
+  'GET /webapp/contacts': ['contacts'],
+  'GET /webapp/images/:page_code': ['pictures'],
+});
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const { about = '', pictures = [], contacts = null } = readLoaded<AboutData | undefined>(args.loaderData) ?? {};
+    const {
+      about = '',
+      pictures = [],
+      contacts = null,
+    } = readLoaded<AboutData | undefined>(args.loaderData) ?? {};
     return {
       title: t('About us'),
-      description: about ? excerpt(about.replace(/<h2>.*?<\/h2>/s, '')) : t('Who runs these cinemas, and what they hold to.'),
+      description: about
+        ? excerpt(about.replace(/<h2>.*?<\/h2>/s, ''))
+        : t('Who runs these cinemas, and what they hold to.'),
       ...(pictures[0] && { image: pictures[0] }),
       jsonLd: { '@graph': [organization(args, contacts), breadcrumbs(args, [{ name: t('About us') }])] },
     };
@@ -38,10 +47,18 @@ export default function AboutScreen() {
   return (
     <Container className="in-read">
       <PageTitle>{t('About us')}</PageTitle>
-      <Part pictures={pictures.slice(0, half)} label={t('Our houses')} alt={t('A hall of {product}', { product })}>
+      <Part
+        pictures={pictures.slice(0, half)}
+        label={t('Our houses')}
+        alt={t('A hall of {product}', { product })}
+      >
         {about ? <Prose html={about} /> : <AboutFallback />}
       </Part>
-      <Part pictures={pictures.slice(half)} label={t('Halls that won')} alt={t('A hall of {product}', { product })}>
+      <Part
+        pictures={pictures.slice(half)}
+        label={t('Halls that won')}
+        alt={t('A hall of {product}', { product })}
+      >
         {awards ? <Prose html={awards} /> : <AwardsFallback />}
       </Part>
       <div className="in-read__text">
@@ -51,7 +68,17 @@ export default function AboutScreen() {
   );
 }
 
-function Part({ pictures, label, alt, children }: { pictures: string[]; label: string; alt: string; children: ReactNode }) {
+function Part({
+  pictures,
+  label,
+  alt,
+  children,
+}: {
+  pictures: string[];
+  label: string;
+  alt: string;
+  children: ReactNode;
+}) {
   return (
     <section className="co-part">
       <div className="in-read__text sh-prose">{children}</div>

@@ -3,7 +3,10 @@ import { type Aside, htmlOf, type Listed, type Load, listed } from '@houseful/ap
 import { partsOf } from '../../information/html-parts.ts';
 import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
 
-/** A text page. `html` is empty when the call failed or the chain wrote none; then the screen's own text is shown (O-24). */
+/**
+ * A text page. `html` is empty when the call failed or the chain wrote none; then the screen's own text is
+ * shown (O-24).
+ */
 export interface TextData {
   html: string;
   contacts: Contacts | null;
@@ -59,7 +62,13 @@ export interface InvestorsData {
 const ANNUAL_RETURN = 1;
 
 export const loadInvestors: Load<InvestorsData> = async (call) => {
-  const [list, picture] = await Promise.all([call('GET /webapp/extras/investors'), loadSocialPicture(call, 'investors')]);
+  const [list, picture] = await Promise.all([
+    call('GET /webapp/extras/investors'),
+    loadSocialPicture(call, 'investors'),
+  ]);
   const { items, failed } = listed(list);
-  return { returns: { items: items.filter((row) => row.InvestorInformationType_ID === ANNUAL_RETURN), failed }, picture };
+  return {
+    returns: { items: items.filter((row) => row.InvestorInformationType_ID === ANNUAL_RETURN), failed },
+    picture,
+  };
 };

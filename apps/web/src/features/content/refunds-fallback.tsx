@@ -1,14 +1,25 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { REFUND_FIGURES as RULES } from '@houseful/domain/refund-figures.ts';
 
-/** The rules of refunds, for when the chain's own text cannot be had: the same figures, from where they are enforced (O-25). */
+/**
+ * The rules of refunds, for when the chain's own text cannot be had: the same figures, from where they are
+ * enforced (O-25).
+ */
 export function RefundsFallback() {
   const t = useT();
   return (
     <ul>
-      <li>{t('Cancellation is allowed only after {after} minutes of booking and not within {before} minutes of the show.', RULES)}</li>
       <li>
-        {t('More than {hours} hours before the show: {higher}% of the ticket value and {food}% of food and drinks are refunded.', RULES)}
+        {t(
+          'Cancellation is allowed only after {after} minutes of booking and not within {before} minutes of the show.',
+          RULES,
+        )}
+      </li>
+      <li>
+        {t(
+          'More than {hours} hours before the show: {higher}% of the ticket value and {food}% of food and drinks are refunded.',
+          RULES,
+        )}
       </li>
       <li>
         {t(
@@ -26,8 +37,18 @@ export function RefundsFallback() {
           RULES,
         )}
       </li>
-      <li>{t('Unpaid bookings are cancelled by themselves if the tickets are not collected {collect} hours before the show.', RULES)}</li>
-      <li>{t('Tickets split with friends are cancelled by themselves if a share is unpaid {split} hours before the show.', RULES)}</li>
+      <li>
+        {t(
+          'Unpaid bookings are cancelled by themselves if the tickets are not collected {collect} hours before the show.',
+          RULES,
+        )}
+      </li>
+      <li>
+        {t(
+          'Tickets split with friends are cancelled by themselves if a share is unpaid {split} hours before the show.',
+          RULES,
+        )}
+      </li>
       <li>{t('If the cinema cancels a show, everything comes back.')}</li>
       <li>{t('Children aged 3 and over need a ticket.')}</li>
     </ul>

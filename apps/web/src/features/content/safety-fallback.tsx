@@ -9,11 +9,23 @@ export function SafetyFallback() {
     <>
       <p>{t('Each cinema lists the measures in force there on its own page, under My Safety First.')}</p>
       <ul>
-        <li>{t('Halls are emptied, cleaned and aired every night; armrests and door handles are wiped between shows.')}</li>
+        <li>
+          {t(
+            'Halls are emptied, cleaned and aired every night; armrests and door handles are wiped between shows.',
+          )}
+        </li>
         <li>{t('3D glasses are washed and sealed after every use.')}</li>
-        <li>{t('Exits glow on both sides of the screen and behind the last row. Walk, do not run, and leave bags.')}</li>
+        <li>
+          {t(
+            'Exits glow on both sides of the screen and behind the last row. Walk, do not run, and leave bags.',
+          )}
+        </li>
         <li>{t('Each shift has people trained in first aid and fire safety.')}</li>
-        <li>{t('If somebody troubles you, tell any of us: we move them, not you. Police 112, women’s helpline 1091.')}</li>
+        <li>
+          {t(
+            'If somebody troubles you, tell any of us: we move them, not you. Police 112, women’s helpline 1091.',
+          )}
+        </li>
       </ul>
       <p>
         <Link to={paths.cinemas()}>{t('Cinemas')}</Link>

@@ -15,7 +15,9 @@ export const clientLoader = browserLoad(loadTerms, BESIDE_TEXT);
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Terms and conditions'),
-    description: t('Accounts, seats, prices, codes and what holds at the cinema: the terms of booking with us, in plain words.'),
+    description: t(
+      'Accounts, seats, prices, codes and what holds at the cinema: the terms of booking with us, in plain words.',
+    ),
     image: readLoaded<TextData | undefined>(args.loaderData)?.picture,
     jsonLd: breadcrumbs(args, [{ name: t('Terms and conditions') }]),
   }));

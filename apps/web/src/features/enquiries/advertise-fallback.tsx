@@ -35,7 +35,11 @@ function OnScreen() {
   const t = useT();
   return (
     <ul>
-      <li>{t('Commercials of about {n} seconds, before the film and at the interval.', { n: COMMERCIAL_SECONDS })}</li>
+      <li>
+        {t('Commercials of about {n} seconds, before the film and at the interval.', {
+          n: COMMERCIAL_SECONDS,
+        })}
+      </li>
       <li>{t('Static slides of {n} seconds while the house fills.', { n: SLIDE_SECONDS })}</li>
     </ul>
   );

@@ -17,7 +17,8 @@ export function AdvertiseRequest() {
   const t = useT();
   const title = useId();
   const [values, setValues] = useState(EMPTY);
-  const set = (field: keyof AdvertiseForm) => (value: string) => setValues((before) => ({ ...before, [field]: value }));
+  const set = (field: keyof AdvertiseForm) => (value: string) =>
+    setValues((before) => ({ ...before, [field]: value }));
   usePrefill((user) =>
     setValues((before) => ({
       ...before,
@@ -39,7 +40,12 @@ export function AdvertiseRequest() {
     onSent: () => setValues(EMPTY),
     thanks: t('Your request for advertising was submitted successfully. We will get in touch with you soon!'),
   });
-  const field = (name: keyof AdvertiseForm) => ({ required: true, value: values[name], onValueChange: set(name), error: errorOf(name) });
+  const field = (name: keyof AdvertiseForm) => ({
+    required: true,
+    value: values[name],
+    onValueChange: set(name),
+    error: errorOf(name),
+  });
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="hf-h3 mb-6">
@@ -48,9 +54,26 @@ export function AdvertiseRequest() {
       <form ref={form} noValidate className="in-form" onSubmit={submit}>
         <TextField label={t('Full Name')} autoComplete="name" maxLength={MAX_NAME} {...field('name')} />
         <MobileField label={t('Phone Number')} autoComplete="tel-national" {...field('phone')} />
-        <TextField label={t('Email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} {...field('email')} />
-        <TextField label={t('Organization name')} autoComplete="organization" maxLength={120} {...field('organization')} />
-        <TextArea label={t('Message')} rows={5} maxLength={MAX_ENQUIRY} className="in-wide" {...field('message')} />
+        <TextField
+          label={t('Email')}
+          type="email"
+          autoComplete="email"
+          maxLength={MAX_EMAIL}
+          {...field('email')}
+        />
+        <TextField
+          label={t('Organization name')}
+          autoComplete="organization"
+          maxLength={120}
+          {...field('organization')}
+        />
+        <TextArea
+          label={t('Message')}
+          rows={5}
+          maxLength={MAX_ENQUIRY}
+          className="in-wide"
+          {...field('message')}
+        />
         <Button type="submit" look="primary" className="in-wide justify-self-start" loading={busy}>
           {t('Submit')}
         </Button>

@@ -32,9 +32,12 @@ export const meta = (args: MetaArgs) =>
     const [image] = readLoaded<AdvertiseData | undefined>(args.loaderData)?.pictures ?? [];
     return {
       title: t('Advertise with us'),
-      description: t('Commercials, slides and places off screen at {product}: what there is, how long it runs, whom to ask.', {
-        product: productOf(args),
-      }),
+      description: t(
+        'Commercials, slides and places off screen at {product}: what there is, how long it runs, whom to ask.',
+        {
+          product: productOf(args),
+        },
+      ),
       ...(image && { image }),
       jsonLd: breadcrumbs(args, [{ name: t('Advertise with us') }]),
     };
@@ -68,7 +71,11 @@ export default function AdvertiseScreen() {
             <AdvertiseRequest />
           </div>
           {pictures.length > 0 && (
-            <PictureSlider label={t('Places for your message')} alt={t('A place for advertising in a cinema')} pictures={pictures} />
+            <PictureSlider
+              label={t('Places for your message')}
+              alt={t('A place for advertising in a cinema')}
+              pictures={pictures}
+            />
           )}
         </div>
       </Tabs>
@@ -111,8 +118,14 @@ const places = (t: Translate) => [
     name: t('Box office and entrance'),
     text: t('Panels beside the ticket windows, floor and door prints, a counter for tasting or trying.'),
   },
-  { name: t('In-audi'), text: t('Seat backs, armrests and steps: seen from the moment the lights are half down.') },
-  { name: t('Lobby'), text: t('Standees, hanging signs and screens where people wait for the doors to open.') },
+  {
+    name: t('In-audi'),
+    text: t('Seat backs, armrests and steps: seen from the moment the lights are half down.'),
+  },
+  {
+    name: t('Lobby'),
+    text: t('Standees, hanging signs and screens where people wait for the doors to open.'),
+  },
   { name: t('Washroom'), text: t('Mirrors and doors, read for a minute at a time.') },
   { name: t('Popcorner'), text: t('Tubs, cups and trays that travel to the seat and home.') },
 ];

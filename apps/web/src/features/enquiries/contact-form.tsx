@@ -15,15 +15,25 @@ import { useEnquiry, usePrefill } from '../../information/use-enquiry.ts';
 import { type ContactData, sendContact } from './queries.ts';
 import { useCinemaNames } from './use-cinema-names.ts';
 
-/** The feedback form (O-18..O-23). After it is stored email and comment are cleared, the rest stays (AMB-89). */
+/**
+ * The feedback form (O-18..O-23). After it is stored email and comment are cleared, the rest stays (AMB-89).
+ */
 export function FeedbackForm({ given }: { given: ContactData }) {
   const t = useT();
   const title = useId();
   const { user } = useSession();
   const { revalidate } = useRevalidator();
   const { cityId, cinemas, failed, chooseCity } = useCinemaNames(given);
-  const [values, setValues] = useState({ name: '', email: '', mobile: '', cinema: '', showDate: '', message: '' });
-  const set = (field: keyof typeof values) => (value: string) => setValues((before) => ({ ...before, [field]: value }));
+  const [values, setValues] = useState({
+    name: '',
+    email: '',
+    mobile: '',
+    cinema: '',
+    showDate: '',
+    message: '',
+  });
+  const set = (field: keyof typeof values) => (value: string) =>
+    setValues((before) => ({ ...before, [field]: value }));
   usePrefill((known) => setValues((before) => ({ ...before, email: before.email || known.user_email })));
   const { form, errorOf, busy, submit } = useEnquiry({
     values: {
@@ -39,7 +49,11 @@ export function FeedbackForm({ given }: { given: ContactData }) {
     onSent: () => setValues((before) => ({ ...before, email: user?.user_email ?? '', message: '' })),
     thanks: t('Your request for Feedback has submitted successfully. We will get in touch with you soon!'),
   });
-  const field = (name: keyof typeof values) => ({ value: values[name], onValueChange: set(name), error: errorOf(name) });
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    onValueChange: set(name),
+    error: errorOf(name),
+  });
   const again = (load: () => void) => (
     <Button look="link" onClick={load}>
       {t('Retry')}
@@ -56,7 +70,14 @@ export function FeedbackForm({ given }: { given: ContactData }) {
       </h2>
       <form ref={form} noValidate className="in-form" onSubmit={submit}>
         <TextField label={t('Name')} autoComplete="name" maxLength={MAX_NAME} required {...field('name')} />
-        <TextField label={t('Email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} required {...field('email')} />
+        <TextField
+          label={t('Email')}
+          type="email"
+          autoComplete="email"
+          maxLength={MAX_EMAIL}
+          required
+          {...field('email')}
+        />
         <MobileField label={t('Mobile')} autoComplete="tel-national" required {...field('mobile')} />
         <Select
           label={t('City')}
@@ -73,11 +94,21 @@ export function FeedbackForm({ given }: { given: ContactData }) {
           placeholder={t('Select Cinema')}
           required
           {...field('cinema')}
-          options={cinemas.map(({ Cinema_strID, Cinema_strName }) => ({ value: Cinema_strID, label: Cinema_strName }))}
+          options={cinemas.map(({ Cinema_strID, Cinema_strName }) => ({
+            value: Cinema_strID,
+            label: Cinema_strName,
+          }))}
           hint={failed ? again(() => chooseCity(cityId)) : undefined}
         />
         <TextField label={t('Show date')} type="date" {...field('showDate')} />
-        <TextArea label={t('Comment')} rows={5} maxLength={MAX_ENQUIRY} required className="in-wide" {...field('message')} />
+        <TextArea
+          label={t('Comment')}
+          rows={5}
+          maxLength={MAX_ENQUIRY}
+          required
+          className="in-wide"
+          {...field('message')}
+        />
         <Button type="submit" look="primary" className="in-wide justify-self-start" loading={busy}>
           {t('Submit')}
         </Button>

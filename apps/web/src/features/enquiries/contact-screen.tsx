@@ -26,9 +26,12 @@ export const meta = (args: MetaArgs) =>
     const { contacts = null, picture } = readLoaded<ContactData | undefined>(args.loaderData) ?? {};
     return {
       title: t('Contact us'),
-      description: t('Offices, desks and a form for feedback: how to reach {product}, and who answers complaints.', {
-        product: productOf(args),
-      }),
+      description: t(
+        'Offices, desks and a form for feedback: how to reach {product}, and who answers complaints.',
+        {
+          product: productOf(args),
+        },
+      ),
       image: picture,
       jsonLd: { '@graph': [organization(args, contacts), breadcrumbs(args, [{ name: t('Contact us') }])] },
     };

@@ -3,7 +3,10 @@ import { type CinemaName, type ContactData, loadCinemaNames } from './queries.ts
 
 type Names = { of: string; cinemas: readonly CinemaName[]; failed: boolean };
 
-/** The form's city, at first the chosen one, and its cinemas; only the answer for the city that is chosen now counts (O-21). */
+/**
+ * The form's city, at first the chosen one, and its cinemas; only the answer for the city that is chosen now
+ * counts (O-21).
+ */
 export function useCinemaNames(given: Pick<ContactData, 'cities' | 'cityId' | 'cinemas'>) {
   const [cityId, setCity] = useState(given.cityId);
   const [loaded, setLoaded] = useState<Names>();
@@ -24,6 +27,9 @@ export function useCinemaNames(given: Pick<ContactData, 'cities' | 'cityId' | 'c
   // The server knows the cookie alone.
   useEffect(() => start.current(), []);
   const own: Names = { of: given.cityId, cinemas: given.cinemas.items, failed: given.cinemas.failed };
-  const { cinemas, failed } = [loaded, own].find((names) => names?.of === cityId) ?? { cinemas: [], failed: false };
+  const { cinemas, failed } = [loaded, own].find((names) => names?.of === cityId) ?? {
+    cinemas: [],
+    failed: false,
+  };
   return { cityId, cinemas, failed, chooseCity };
 }

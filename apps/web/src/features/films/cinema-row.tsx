@@ -17,7 +17,10 @@ interface CinemaRowProps {
   next: NextOpen | undefined;
 }
 
-/** One cinema's times, by show type (F-17, F-18). Sold out for the day, its board hangs out and names the next open show. */
+/**
+ * One cinema's times, by show type (F-17, F-18). Sold out for the day, its board hangs out and names the next
+ * open show.
+ */
 export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
   const types = [...new Set(cinema.timing.map((show) => show.show_type))].sort();
   return (
@@ -75,7 +78,15 @@ function Times({ cinema, type }: { cinema: CinemaShows; type: string }) {
   );
 }
 
-function FullHouse({ cinema, isToday, next }: { cinema: CinemaShows; isToday: boolean; next: NextOpen | undefined }) {
+function FullHouse({
+  cinema,
+  isToday,
+  next,
+}: {
+  cinema: CinemaShows;
+  isToday: boolean;
+  next: NextOpen | undefined;
+}) {
   const t = useT();
   const count = cinema.timing.length;
   const opens = next && Date.parse(next.time);
@@ -83,8 +94,12 @@ function FullHouse({ cinema, isToday, next }: { cinema: CinemaShows; isToday: bo
     <HouseFullBoard sign={t('House full')}>
       <p>
         {isToday
-          ? t('{count, plural, one {The one show today is} other {All # shows today are}} sold out.', { count })
-          : t('{count, plural, one {The one show that day is} other {All # shows that day are}} sold out.', { count })}
+          ? t('{count, plural, one {The one show today is} other {All # shows today are}} sold out.', {
+              count,
+            })
+          : t('{count, plural, one {The one show that day is} other {All # shows that day are}} sold out.', {
+              count,
+            })}
       </p>
       {next && opens && (
         <Link className="hf-link" to={paths.seats(next.id, cinema.Cinema_strID)}>

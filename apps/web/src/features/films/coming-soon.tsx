@@ -8,12 +8,18 @@ import type { ListedFilm } from '../../programme/listed-film.ts';
 import { CardPoster } from './film-card.tsx';
 import './films.css';
 
-/** Home's announced films under a letter board of their days (C-06). Nothing at all when none is announced. */
+/**
+ * Home's announced films under a letter board of their days (C-06). Nothing at all when none is announced.
+ */
 export function ComingSoon({ films }: { films: readonly ListedFilm[] }) {
   const t = useT();
   if (films.length === 0) return null;
   const all = (
-    <Link to={paths.movies()} className="hf-link fm-all phone:hidden" onClick={() => moviePath.write('coming_soon')}>
+    <Link
+      to={paths.movies()}
+      className="hf-link fm-all phone:hidden"
+      onClick={() => moviePath.write('coming_soon')}
+    >
       {t('All coming films')}
     </Link>
   );

@@ -18,7 +18,10 @@ interface FilmCardProps {
   first?: boolean;
 }
 
-/** A film of a list (E-06): the whole card leads to the film. Without a code there is no page to lead to, and no heart (AMB-123). */
+/**
+ * A film of a list (E-06): the whole card leads to the film. Without a code there is no page to lead to, and
+ * no heart (AMB-123).
+ */
 export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmCardProps) {
   const t = useT();
   const title = coming ? film.csm_film_title : film.Film_strTitle;
@@ -43,7 +46,11 @@ export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmC
         ))}
       </p>
       <div className="fm-card__row">
-        {film.Film_strCensor && <Certificate meaning={certificateMeaning(film.Film_strCensor, t)}>{film.Film_strCensor}</Certificate>}
+        {film.Film_strCensor && (
+          <Certificate meaning={certificateMeaning(film.Film_strCensor, t)}>
+            {film.Film_strCensor}
+          </Certificate>
+        )}
         <FilmLike film={film} />
         <TrailerIcon url={film.youtube_url} />
         {to && (
@@ -57,7 +64,15 @@ export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmC
 }
 
 /** The poster that is followed carries over to the film's page. */
-export function CardPoster({ film, to, first }: { film: ListedFilm; to: string | undefined; first?: boolean }) {
+export function CardPoster({
+  film,
+  to,
+  first,
+}: {
+  film: ListedFilm;
+  to: string | undefined;
+  first?: boolean;
+}) {
   const follows = useViewTransitionState(to ?? '/404');
   return (
     <Poster
@@ -74,7 +89,13 @@ function TrailerIcon({ url }: { url: string }) {
   const t = useT();
   if (url === '') return null;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className="fm-card__play" aria-label={t('Play Trailer')}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="fm-card__play"
+      aria-label={t('Play Trailer')}
+    >
       <Icon name="play" small />
     </a>
   );

@@ -19,21 +19,32 @@ const bare = { facilities: [], prices: [] };
 
 export type FilmData = Awaited<ReturnType<typeof loadFilm>>;
 
-/** The film page: the film, and the shows of the day in the address, else of the first day there is (E-20, E-23, AMB-34). */
+/**
+ * The film page: the film, and the shows of the day in the address, else of the first day there is (E-20,
+ * E-23, AMB-34).
+ */
 export const loadFilm = (async (ask, at: At) => {
   const movie_code = at.params.movie_code ?? '';
   // The browser's clock may be wrong: its day is only the first guess.
   const guess = istDate(Date.now());
   const named = at.url.searchParams.get('date');
-  const dayOf = (date: string) => ask('GET /webapp/session/:movie_code/:date', { params: { movie_code, date } });
-  const [answer, asked] = await Promise.all([ask('GET /webapp/movies/:movie_code', { params: { movie_code } }), dayOf(named || guess)]);
+  const dayOf = (date: string) =>
+    ask('GET /webapp/session/:movie_code/:date', { params: { movie_code, date } });
+  const [answer, asked] = await Promise.all([
+    ask('GET /webapp/movies/:movie_code', { params: { movie_code } }),
+    dayOf(named || guess),
+  ]);
   const first = !asked.ok && asked.http === 400 ? await dayOf(guess) : asked;
   const given = first === asked && named;
-  // Each answer knows the film, and so does the screen: a day that fails costs neither the page nor its other days.
+  // Each answer knows the film, and so does the screen: a day that fails costs neither the page nor its other
+  // days.
   const shown = at.shown as { film: Film; dates: string[] } | undefined;
   const known = first.ok ? first.data.movie : shown?.film;
   const film = wholeFilm(known && !answer.ok ? known : required(answer));
-  const { dateDetails: dates = shown?.dates ?? [], today = guess }: { dateDetails?: string[]; today?: string } = first.ok ? first.data : {};
+  const {
+    dateDetails: dates = shown?.dates ?? [],
+    today = guess,
+  }: { dateDetails?: string[]; today?: string } = first.ok ? first.data : {};
   const wanted = given || today;
   const date = dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
   const day = date === (given || guess) ? first : await dayOf(date);
@@ -47,11 +58,16 @@ export const loadFilm = (async (ask, at: At) => {
 }) satisfies Load<object>;
 
 /** The next open show of one cinema. */
-export const nextOf = (found: readonly NextOpen[], code: string) => found.find(({ cinema }) => cinema === code);
+export const nextOf = (found: readonly NextOpen[], code: string) =>
+  found.find(({ cinema }) => cinema === code);
 
-export const isSoldOut = (cinema: CinemaShows): boolean => cinema.timing.every((show) => show.seats_available_for_sale <= 0);
+export const isSoldOut = (cinema: CinemaShows): boolean =>
+  cinema.timing.every((show) => show.seats_available_for_sale <= 0);
 
-/** For each sold-out cinema its next open show; days are asked for one after the other and only while one is wanting. */
+/**
+ * For each sold-out cinema its next open show; days are asked for one after the other and only while one is
+ * wanting.
+ */
 export async function findNextOpen(
   soldOut: readonly CinemaShows[],
   dates: readonly string[],

@@ -21,12 +21,15 @@ export function duration(minutes: number, t: Translate): string {
   return t('{hours}h {minutes}m', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** Certificate, language, formats in one line; with `all` also what the certificate means, genres and length. */
+/**
+ * Certificate, language, formats in one line; with `all` also what the certificate means, genres and length.
+ */
 export function FilmFacts({ film, all }: { film: BannerFilm; all?: boolean }) {
   const t = useT();
   const meaning = certificateMeaning(film.Film_strCensor, t);
   const [first = '', second = '', ...others] = film.formats;
-  const formats = second && others.length === 0 ? t('{first} and {second}', { first, second }) : film.formats.join(', ');
+  const formats =
+    second && others.length === 0 ? t('{first} and {second}', { first, second }) : film.formats.join(', ');
   const censor = film.Film_strCensor && (
     <>
       <Certificate meaning={meaning}>{film.Film_strCensor}</Certificate>
@@ -44,5 +47,12 @@ export function FilmLike({ film }: { film: ListedFilm }) {
   const t = useT();
   const { liked, likes, press } = useLike(film);
   if (!film.Film_strCode) return null;
-  return <LikeButton label={t('Like {title}', { title: film.Film_strTitle })} liked={liked} count={likes} onPress={press} />;
+  return (
+    <LikeButton
+      label={t('Like {title}', { title: film.Film_strTitle })}
+      liked={liked}
+      count={likes}
+      onPress={press}
+    />
+  );
 }

@@ -13,8 +13,8 @@ import { formats } from './film-filters.tsx';
 import { type Choices, noFilters, searchOf } from './queries.ts';
 
 /**
- * Choose Filter (E-05): nothing is asked for until Apply Filters, which leads to the filtered list from anywhere (C-17, AMB-31). Clear All takes
- * effect at once, as on /cinemas (F-03).
+ * Choose Filter (E-05): nothing is asked for until Apply Filters, which leads to the filtered list from
+ * anywhere (C-17, AMB-31). Clear All takes effect at once, as on /cinemas (F-03).
  */
 export function FilmFiltersModal({ filters, choices, onChange }: ModalProps['film-filters']) {
   const t = useT();
@@ -61,7 +61,12 @@ export function FilmFiltersModal({ filters, choices, onChange }: ModalProps['fil
         value={picked.language}
         onChange={(language) => setPicked({ ...picked, language })}
       />
-      <Ticks legend={t('Genre')} choices={choices.genres} value={picked.genre} onChange={(genre) => setPicked({ ...picked, genre })} />
+      <Ticks
+        legend={t('Genre')}
+        choices={choices.genres}
+        value={picked.genre}
+        onChange={(genre) => setPicked({ ...picked, genre })}
+      />
     </Modal>
   );
 }
@@ -76,13 +81,19 @@ interface TicksProps {
 
 function Ticks({ legend, choices, value, onChange }: TicksProps) {
   const ticked = value.split(',').filter(Boolean);
-  const change = (one: string, on: boolean) => onChange((on ? [...ticked, one] : ticked.filter((each) => each !== one)).join(','));
+  const change = (one: string, on: boolean) =>
+    onChange((on ? [...ticked, one] : ticked.filter((each) => each !== one)).join(','));
   return (
     <fieldset>
       <legend className="hf-h3">{legend}</legend>
       <div className="fm-ticks">
         {choices.map(({ value: one, label }) => (
-          <Checkbox key={one} label={label} checked={ticked.includes(one)} onCheckedChange={(on) => change(one, on)} />
+          <Checkbox
+            key={one}
+            label={label}
+            checked={ticked.includes(one)}
+            onCheckedChange={(on) => change(one, on)}
+          />
         ))}
       </div>
     </fieldset>

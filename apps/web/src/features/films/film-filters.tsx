@@ -13,7 +13,10 @@ export const formats = [
   { value: '2', label: '3D' },
 ];
 
-/** Top Rated, Genre, Language, Format: each choice takes effect at once (E-03, E-11, E-12). On a phone they stand in a panel. */
+/**
+ * Top Rated, Genre, Language, Format: each choice takes effect at once (E-03, E-11, E-12). On a phone they
+ * stand in a panel.
+ */
 export function FilmFilters({ filters, choices, onChange }: FilmFiltersProps) {
   const t = useT();
   const all = t('All');
@@ -58,7 +61,12 @@ export function TopRated({ filters, onChange }: Omit<FilmFiltersProps, 'choices'
   const t = useT();
   const on = filters.sort === 'top_rated';
   return (
-    <button type="button" className="fm-top" aria-pressed={on} onClick={() => void onChange({ ...filters, sort: on ? '' : 'top_rated' })}>
+    <button
+      type="button"
+      className="fm-top"
+      aria-pressed={on}
+      onClick={() => void onChange({ ...filters, sort: on ? '' : 'top_rated' })}
+    >
       {t('Top Rated')}
     </button>
   );

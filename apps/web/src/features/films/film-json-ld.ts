@@ -12,7 +12,10 @@ export function filmListJsonLd(films: readonly ListedFilm[], origin?: string): o
   const itemListElement = films.flatMap(({ Film_strCode: code, Film_strTitle: name, image_path_1: image }) =>
     code ? [{ '@type': 'Movie', name, image: whole(image), url: whole(paths.movie(code)) }] : [],
   );
-  return { '@type': 'ItemList', itemListElement: itemListElement.map((item, at) => ({ '@type': 'ListItem', position: at + 1, item })) };
+  return {
+    '@type': 'ItemList',
+    itemListElement: itemListElement.map((item, at) => ({ '@type': 'ListItem', position: at + 1, item })),
+  };
 }
 
 /** Movie and its ScreeningEvents for schema.org (T-04); `origin` makes the addresses whole. */
@@ -50,7 +53,8 @@ export function filmJsonLd({ film, cinemas }: FilmData, origin?: string): object
       offers: {
         '@type': 'Offer',
         url: whole(paths.seats(show.id, cinema.Cinema_strID)),
-        availability: show.seats_available_for_sale > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+        availability:
+          show.seats_available_for_sale > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
       },
     })),
   );

@@ -23,7 +23,10 @@ export const meta = (args: MetaArgs) => {
     data
       ? {
           title: data.film.Film_strTitle,
-          description: t('{title}: show times and tickets. {synopsis}', { title: data.film.Film_strTitle, synopsis: data.film.synopsis }),
+          description: t('{title}: show times and tickets. {synopsis}', {
+            title: data.film.Film_strTitle,
+            synopsis: data.film.synopsis,
+          }),
           image: `/pictures/social/${data.film.film_slug}.jpg`,
           jsonLd: filmJsonLd(data, frameOf(args)?.origin),
         }

@@ -29,14 +29,22 @@ export function FilmShows({ data }: { data: FilmData }) {
     setSearch({ date: next }, { replace: true, preventScrollReset: true });
   };
   const fitting = cinemas
-    .map((cinema) => ({ ...cinema, timing: cinema.timing.filter((show) => type === 'All' || show.show_type === type) }))
+    .map((cinema) => ({
+      ...cinema,
+      timing: cinema.timing.filter((show) => type === 'All' || show.show_type === type),
+    }))
     .filter((cinema) => cinema.timing.length > 0);
   if (dates.length === 0) return <NoShows data={data} />;
   return (
     <section id="shows" aria-label={t('Show times')} className="fm-shows">
       <div className="fm-when">
         <Container className="fm-when__in">
-          <DateStrip label={t('Date')} value={date} onChange={chooseDate} dates={dayChoices(t, dates, data.today)} />
+          <DateStrip
+            label={t('Date')}
+            value={date}
+            onChange={chooseDate}
+            dates={dayChoices(t, dates, data.today)}
+          />
           <Segments
             label={t('Show type')}
             choices={TYPES.map((value) => ({ value, label: value === 'All' ? t('All') : value }))}
@@ -86,7 +94,11 @@ function Where({ count, date }: { count: number; date: string }) {
   const city = useCity();
   const day = shortDay(t, date);
   return city
-    ? t('{count, plural, one {# cinema} other {# cinemas}} in {city} on {day}', { count, city: city.name, day })
+    ? t('{count, plural, one {# cinema} other {# cinemas}} in {city} on {day}', {
+        count,
+        city: city.name,
+        day,
+      })
     : t('{count, plural, one {# cinema} other {# cinemas}} on {day}', { count, day });
 }
 
@@ -110,6 +122,7 @@ function NoShows({ data: { film, failed, today } }: { data: FilmData }) {
 }
 
 function notYet(release: string | null, today: string, t: Translate): string {
-  if (release && release > today) return t('In cinemas from {day}. Booking has not opened yet.', { day: shortDay(t, release) });
+  if (release && release > today)
+    return t('In cinemas from {day}. Booking has not opened yet.', { day: shortDay(t, release) });
   return t('No shows in your city at the moment.');
 }

@@ -18,13 +18,23 @@ export interface FilmWallProps {
 
 const ROW = 4;
 
-/** Four films in a row (C-05), or `No Movies Found`; a failed list says so too and can be tried again (E-09, E-24, AMB-104). */
+/**
+ * Four films in a row (C-05), or `No Movies Found`; a failed list says so too and can be tried again (E-09,
+ * E-24, AMB-104).
+ */
 export function FilmWall({ films, loading, onRetry, coming, heading, onTop }: FilmWallProps) {
   const t = useT();
   const { items, failed } = films;
   return (
     <div aria-busy={loading} className="fm-region">
-      {failed && <NotLoaded text={t('No Movies Found')} hint={t('The films could not be loaded.')} onRetry={onRetry} retrying={loading} />}
+      {failed && (
+        <NotLoaded
+          text={t('No Movies Found')}
+          hint={t('The films could not be loaded.')}
+          onRetry={onRetry}
+          retrying={loading}
+        />
+      )}
       {!failed && items.length === 0 && <EmptyState text={t('No Movies Found')} />}
       {items.length > 0 && (
         <ul className="fm-wall">

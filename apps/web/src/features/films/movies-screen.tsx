@@ -29,7 +29,9 @@ export const meta = (args: MetaArgs) => {
   const frame = frameOf(args);
   return pageMeta(args, (t) => ({
     title: t('Movies'),
-    description: t('Films now showing and coming soon: show times, trailers and tickets, with the fee in the price you see.'),
+    description: t(
+      'Films now showing and coming soon: show times, trailers and tickets, with the fee in the price you see.',
+    ),
     jsonLd: filmListJsonLd(data?.films.items ?? [], frame?.origin ?? ''),
   }));
 };

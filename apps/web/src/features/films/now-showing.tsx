@@ -12,7 +12,10 @@ import { FilmWall } from './film-wall.tsx';
 import './films.css';
 import { type Choices, type Filters, listFilms, noFilters } from './queries.ts';
 
-/** Home's films with the filters of Movies: on a desktop they act here, a phone's panel leads to /movies (C-05, C-17). */
+/**
+ * Home's films with the filters of Movies: on a desktop they act here, a phone's panel leads to /movies
+ * (C-05, C-17).
+ */
 export function NowShowing({ films, choices }: { films: Listed<ListedFilm>; choices: Choices }) {
   const t = useT();
   const { shown, filters, loading, choose } = useFilteredFilms(films);

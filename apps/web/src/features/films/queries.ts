@@ -9,12 +9,17 @@ export type FilmDay = Data<'GET /webapp/session/:movie_code/:date'>;
 export type CinemaShows = FilmDay['cinemas'][number];
 
 export const inBrowser = typeof document !== 'undefined';
-/** Tells if the loaded data leaves out the visitor's hearts: the server's pages are the same for everybody. */
+/**
+ * Tells if the loaded data leaves out the visitor's hearts: the server's pages are the same for everybody.
+ */
 export const loadsForAll = (): boolean => !inBrowser || !session().signedIn;
 
 export type Tab = 'now_showing' | 'coming_soon';
 
-/** Empty text is no choice; several genres or languages stand with commas between. `format` is the fixed list All 0, 2D 1, 3D 2 (E-04). */
+/**
+ * Empty text is no choice; several genres or languages stand with commas between. `format` is the fixed list
+ * All 0, 2D 1, 3D 2 (E-04).
+ */
 export interface Filters {
   sort: string;
   genre: string;
@@ -48,16 +53,27 @@ export async function listFilms(ask: Caller, tab: Tab, filters: Filters): Promis
 
 async function askFilms(ask: Caller, tab: Tab, filters: Filters) {
   if (tab === 'coming_soon') return ask('GET /webapp/coming-soon', { query: { ...filters } });
-  const answer = await ask('POST /webapp/now-showing', { body: { topTab: tab, ...filters, format: Number(filters.format) } });
+  const answer = await ask('POST /webapp/now-showing', {
+    body: { topTab: tab, ...filters, format: Number(filters.format) },
+  });
   return answer.ok ? { ...answer, data: answer.data?.data } : answer;
 }
 
 /** Returns the choices of the filters (E-15); empty lists when a call fails. */
 export async function listChoices(ask: Caller) {
-  const [genres, languages] = await Promise.all([ask('GET /webapp/movie/genres'), ask('GET /webapp/movie/languages')]);
+  const [genres, languages] = await Promise.all([
+    ask('GET /webapp/movie/genres'),
+    ask('GET /webapp/movie/languages'),
+  ]);
   return {
-    genres: listed(genres).items.map(({ genre_id, genre_name }) => ({ value: String(genre_id), label: genre_name })),
-    languages: listed(languages).items.map(({ language, language_name }) => ({ value: language, label: language_name })),
+    genres: listed(genres).items.map(({ genre_id, genre_name }) => ({
+      value: String(genre_id),
+      label: genre_name,
+    })),
+    languages: listed(languages).items.map(({ language, language_name }) => ({
+      value: language,
+      label: language_name,
+    })),
   };
 }
 export type Choices = Awaited<ReturnType<typeof listChoices>>;

@@ -6,10 +6,15 @@ export interface Heart {
 }
 
 /**
- * Toggles on the server, one call at a time, until it agrees with the screen (E-17). Presses during a call only change the wanted state, so
- * twenty quick presses need few calls. Returns the server's own count, also after a failure (`toggle` gives null).
+ * Toggles on the server, one call at a time, until it agrees with the screen (E-17). Presses during a call
+ * only change the wanted state, so twenty quick presses need few calls. Returns the server's own count, also
+ * after a failure (`toggle` gives null).
  */
-export async function settle(before: Heart, wanted: () => boolean, toggle: () => Promise<Heart | null>): Promise<Heart> {
+export async function settle(
+  before: Heart,
+  wanted: () => boolean,
+  toggle: () => Promise<Heart | null>,
+): Promise<Heart> {
   let server = before;
   while (wanted() !== server.liked) {
     const answer = await toggle();

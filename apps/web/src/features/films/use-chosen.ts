@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Shows a choice at once while its data is loading; new data (`basis`) replaces it. A radio that waited for the answer would look
- * unpressed.
+ * Shows a choice at once while its data is loading; new data (`basis`) replaces it. A radio that waited for
+ * the answer would look unpressed.
  */
 export function useChosen<T>(loaded: T, basis: object): [T, (chosen: T) => void] {
   const [chosen, setChosen] = useState<{ value: T; basis: object }>();

@@ -7,7 +7,10 @@ import type { ListedFilm } from '../../programme/listed-film.ts';
 import { ownFilm, ownFilms } from './queries.ts';
 import { type Heart, sendLike } from './send-like.ts';
 
-/** Hearts by film code that changed since the page was drawn: pressed by this visitor, or answered by the server. */
+/**
+ * Hearts by film code that changed since the page was drawn: pressed by this visitor, or answered by the
+ * server.
+ */
 const hearts = createStore<ReadonlyMap<string, Heart>>(new Map());
 const sending = new Set<string>();
 onVisitorEvent((event) => event === 'ended' && hearts.set(new Map()));
@@ -15,7 +18,10 @@ onVisitorEvent((event) => event === 'ended' && hearts.set(new Map()));
 const show = (code: string, heart: Heart) => hearts.set(new Map([...hearts.read(), [code, heart]]));
 
 /** Returns the heart after one press; the count never falls below zero. */
-export const pressed = ({ liked, likes }: Heart): Heart => ({ liked: !liked, likes: Math.max(0, likes + (liked ? -1 : 1)) });
+export const pressed = ({ liked, likes }: Heart): Heart => ({
+  liked: !liked,
+  likes: Math.max(0, likes + (liked ? -1 : 1)),
+});
 
 /** Shows the press at once and sends it. */
 async function press(code: string, now: Heart): Promise<void> {
@@ -33,11 +39,15 @@ export function useLike(film: ListedFilm): Heart & { press: () => void } {
   const code = film.Film_strCode ?? '';
   const heart = known.get(code) ?? { liked: film.movie_liked, likes: film.likes };
   const latest = () => hearts.read().get(code) ?? heart;
-  const guest = () => openModal('sign-in', { onSignedIn: () => void (latest().liked || press(code, latest())) });
+  const guest = () =>
+    openModal('sign-in', { onSignedIn: () => void (latest().liked || press(code, latest())) });
   return { ...heart, press: () => (signedIn ? void press(code, latest()) : guest()) };
 }
 
-/** Fills the hearts of a page that was drawn for everybody, once the reader is known: of one film, or of the city's lists. */
+/**
+ * Fills the hearts of a page that was drawn for everybody, once the reader is known: of one film, or of the
+ * city's lists.
+ */
 export function useOwnHearts(forAll: boolean, code?: string | null): void {
   const { signedIn } = useSession();
   useEffect(() => {
@@ -48,7 +58,9 @@ export function useOwnHearts(forAll: boolean, code?: string | null): void {
       if (stale) return;
       // A press that came after the question is newer than this answer.
       const told = films.flatMap(({ Film_strCode: one, movie_liked: liked, likes }): [string, Heart][] =>
-        one && hearts.read().get(one) === asked.get(one) && !sending.has(one) ? [[one, { liked, likes }]] : [],
+        one && hearts.read().get(one) === asked.get(one) && !sending.has(one)
+          ? [[one, { liked, likes }]]
+          : [],
       );
       hearts.set(new Map([...hearts.read(), ...told]));
     });

@@ -18,17 +18,24 @@ type SidebarProps = {
   onProceed: () => void;
 };
 
-/** Shows the booking so far, with the server's prices: beside the menu, or under it on a phone (H-02, R-11). */
+/**
+ * Shows the booking so far, with the server's prices: beside the menu, or under it on a phone (H-02, R-11).
+ */
 export function BookingSidebar({ booking, saving, leaving, empty, onProceed }: SidebarProps) {
   const t = useT();
   const { fee } = useFee(booking.order);
   const { order } = booking;
   const seats = seatList(placesOf(order));
-  const when = order.session && [dayAndTime(t, Date.parse(order.session.Session_dtmRealShow)), order.session.Screen_strName];
+  const when = order.session && [
+    dayAndTime(t, Date.parse(order.session.Session_dtmRealShow)),
+    order.session.Screen_strName,
+  ];
   return (
     <aside aria-label={t('Booking summary')} aria-busy={saving || undefined} className="fd-side">
       <TimeLeft booking={booking} look="small" className="phone:hidden" />
-      <h2 className="hf-h3 tablet:mt-4 tablet:border-t tablet:border-line tablet:pt-4">{t('Your booking')}</h2>
+      <h2 className="hf-h3 tablet:mt-4 tablet:border-t tablet:border-line tablet:pt-4">
+        {t('Your booking')}
+      </h2>
       {seats && <p className="mt-2 font-semibold">{seats}</p>}
       {when && <p className="text-muted">{when.join(', ')}</p>}
       <PriceLines
@@ -37,7 +44,13 @@ export function BookingSidebar({ booking, saving, leaving, empty, onProceed }: S
         groups={orderLines(order, t, fee)}
         total={{ ...totalLine(order, t, fee), label: t('Total') }}
       />
-      <Button look={empty ? 'secondary' : 'primary'} wide className="mt-5 phone:hidden" loading={leaving} onClick={onProceed}>
+      <Button
+        look={empty ? 'secondary' : 'primary'}
+        wide
+        className="mt-5 phone:hidden"
+        loading={leaving}
+        onClick={onProceed}
+      >
         {t('Proceed')}
       </Button>
       <p className="hf-meta mt-3 text-muted">

@@ -17,8 +17,9 @@ import { useFoodFor } from './use-food-for.ts';
 import { clearCarts } from './use-own-cart.ts';
 
 /**
- * /fnd-checkout without a booking in progress. It starts afresh and goes to the food of the chosen cinema (H-24, AMB-59). A verified
- * booking and the direct flag survive that (H-25, AMB-127). Without a cinema, this page is shown.
+ * /fnd-checkout without a booking in progress. It starts afresh and goes to the food of the chosen cinema
+ * (H-24, AMB-59). A verified booking and the direct flag survive that (H-25, AMB-127). Without a cinema, this
+ * page is shown.
  */
 export function FoodAlone() {
   const t = useT();
@@ -37,7 +38,13 @@ export function FoodAlone() {
 
   return (
     <BookingFrame step="food" onlyFood back={<Link to={paths.foodHome()} aria-label={t('Back')} />}>
-      {cinema ? <FoodWaiting /> : booking ? <MenuOf code={booking.cinema.id} direct={direct} /> : <NoCinema direct={direct} />}
+      {cinema ? (
+        <FoodWaiting />
+      ) : booking ? (
+        <MenuOf code={booking.cinema.id} direct={direct} />
+      ) : (
+        <NoCinema direct={direct} />
+      )}
     </BookingFrame>
   );
 }
@@ -45,7 +52,14 @@ export function FoodAlone() {
 function MenuOf({ code, direct }: { code: string; direct: boolean }) {
   const menu = useLive(menuQuery(code, useLang()));
   if (!menu.data) return <FoodWaiting />;
-  return <OwnFood menu={menu.data} direct={direct} onRetry={() => void menu.refetch()} retrying={menu.isFetching} />;
+  return (
+    <OwnFood
+      menu={menu.data}
+      direct={direct}
+      onRetry={() => void menu.refetch()}
+      retrying={menu.isFetching}
+    />
+  );
 }
 
 const NO_MENU: Menu = { code: '', cinema: null, items: [], failed: false };

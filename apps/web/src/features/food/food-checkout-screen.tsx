@@ -15,7 +15,12 @@ export default function FoodCheckoutScreen() {
   const [isAlone, setAlone] = useState(false);
   if (isAlone) return <FoodAlone />;
   return (
-    <BookingScreen step="food" title={t('Food and drinks')} loading={<FoodWaiting />} onNone={() => setAlone(true)}>
+    <BookingScreen
+      step="food"
+      title={t('Food and drinks')}
+      loading={<FoodWaiting />}
+      onNone={() => setAlone(true)}
+    >
       {(booking) => <HeldFood booking={booking} />}
     </BookingScreen>
   );

@@ -23,7 +23,8 @@ export function FoodHead({ cinema, direct, delivery }: HeadProps) {
       <div>
         <PageTitle look="work">{t('Food and drinks')}</PageTitle>
         <p className="fd-head__cinema">
-          {cinema !== undefined && <span>{t('From the counter at {cinema}', { cinema })}</span>} <ChangeCinema direct={direct} />
+          {cinema !== undefined && <span>{t('From the counter at {cinema}', { cinema })}</span>}{' '}
+          <ChangeCinema direct={direct} />
         </p>
       </div>
       {delivery && <WhenAndHow {...delivery} />}
@@ -52,8 +53,20 @@ function WhenAndHow({ value, onChange, toSeat }: NonNullable<HeadProps['delivery
   const t = useT();
   return (
     <div className="fd-head__ways">
-      <Segments label={t('When')} choices={timesOf(t)} value={value.time} onChange={(time) => onChange({ ...value, time })} />
-      {toSeat && <Segments label={t('How')} choices={waysOf(t)} value={value.type} onChange={(type) => onChange({ ...value, type })} />}
+      <Segments
+        label={t('When')}
+        choices={timesOf(t)}
+        value={value.time}
+        onChange={(time) => onChange({ ...value, time })}
+      />
+      {toSeat && (
+        <Segments
+          label={t('How')}
+          choices={waysOf(t)}
+          value={value.type}
+          onChange={(type) => onChange({ ...value, type })}
+        />
+      )}
     </div>
   );
 }

@@ -20,7 +20,9 @@ export const clientLoader = () => null;
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Food and drinks'),
-    description: t('Popcorn, snacks and drinks at our cinemas. Order ahead for your booking and skip the queue.'),
+    description: t(
+      'Popcorn, snacks and drinks at our cinemas. Order ahead for your booking and skip the queue.',
+    ),
     image: '/pictures/food/combo-family-640.webp',
   }));
 
@@ -37,14 +39,19 @@ const DISHES = [
 ] as const;
 const IN_VIEW = 4;
 
-/** /food-and-drinks: an introduction for visitors without a cinema, and the start of food for a booking (H-29, H-30, AMB-62). */
+/**
+ * /food-and-drinks: an introduction for visitors without a cinema, and the start of food for a booking (H-29,
+ * H-30, AMB-62).
+ */
 export default function FoodHomeScreen() {
   const t = useT();
   const cinema = useChosenCinema();
   return (
     <Container className="fd-home">
       <PageTitle>{t('Food and drinks')}</PageTitle>
-      <p className="hf-lead fd-home__lead">{t('Order now and it is ready when you want it: before the show, or for the interval.')}</p>
+      <p className="hf-lead fd-home__lead">
+        {t('Order now and it is ready when you want it: before the show, or for the interval.')}
+      </p>
       <div className="fd-home__ways">
         <Button look="primary" size="large" onClick={() => openModal('verify-booking')}>
           {t('Book food/drinks')}
@@ -59,7 +66,9 @@ export default function FoodHomeScreen() {
         </Button>
       </div>
       <p className="fd-home__note">
-        {t('You have a booking? Its ID and your phone number are enough. Not yet? Choose a cinema, then your show and seat.')}
+        {t(
+          'You have a booking? Its ID and your phone number are enough. Not yet? Choose a cinema, then your show and seat.',
+        )}
       </p>
       <div className="fd-home__items">
         {DISHES.map(({ picture, veg, label, caption }, at) => (

@@ -26,7 +26,9 @@ type ItemProps = {
   priority: boolean;
 };
 
-/** Shows one dish: a card on a desktop, a row on a phone (H-05..H-08). A sold-out dish can only be taken away. */
+/**
+ * Shows one dish: a card on a desktop, a row on a phone (H-05..H-08). A sold-out dish can only be taken away.
+ */
 export function FoodItemCard({ item, quantity, onAdd, onRemove, priority }: ItemProps) {
   const t = useT();
   const name = item.Item_strDescription;
@@ -72,6 +74,8 @@ export function FoodItemCard({ item, quantity, onAdd, onRemove, priority }: Item
 function DishFacts({ item: { kcal, allergens } }: { item: FoodItem }) {
   const t = useT();
   const list = allergens.map((id) => t(ALLERGENS.find((known) => known.id === id)?.label ?? id)).join(', ');
-  const facts = [kcal ? t('{n} kcal', { n: kcal }) : '', list && t('Contains {list}', { list })].filter(Boolean);
+  const facts = [kcal ? t('{n} kcal', { n: kcal }) : '', list && t('Contains {list}', { list })].filter(
+    Boolean,
+  );
   return facts.length > 0 ? <p className="fd-item__facts">{facts.join(' · ')}</p> : null;
 }

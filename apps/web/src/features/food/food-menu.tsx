@@ -51,7 +51,10 @@ export function FoodMenu({ menu, cart, onRetry, retrying, otherwise }: MenuProps
   const filter = filters.some(({ id }) => id === chosen) ? chosen : ALL;
   const shown = parts
     .filter(({ id }) => filter === ALL || id === filter)
-    .map((part) => ({ ...part, items: part.items.filter((item) => !isVegOnly || item.item_category === 'V') }))
+    .map((part) => ({
+      ...part,
+      items: part.items.filter((item) => !isVegOnly || item.item_category === 'V'),
+    }))
     .filter(({ items }) => items.length > 0);
   const first = new Set(shown.flatMap(({ items }) => items).slice(0, IN_VIEW));
 
@@ -59,7 +62,14 @@ export function FoodMenu({ menu, cart, onRetry, retrying, otherwise }: MenuProps
   if (menu.items.length === 0) {
     const text = t('No Records Found');
     if (!menu.failed) return <EmptyState text={text} hint={t('Nothing is sold here at the moment.')} />;
-    return <NotLoaded text={text} hint={t('The menu could not be loaded.')} onRetry={onRetry} retrying={retrying} />;
+    return (
+      <NotLoaded
+        text={text}
+        hint={t('The menu could not be loaded.')}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    );
   }
   return (
     <>
@@ -70,7 +80,12 @@ export function FoodMenu({ menu, cart, onRetry, retrying, otherwise }: MenuProps
         value={filter}
         onChange={setChosen}
         aside={
-          <button type="button" className="hf-tab fd-filters__veg" aria-pressed={isVegOnly} onClick={() => setVegOnly(!isVegOnly)}>
+          <button
+            type="button"
+            className="hf-tab fd-filters__veg"
+            aria-pressed={isVegOnly}
+            onClick={() => setVegOnly(!isVegOnly)}
+          >
             {t('Veg only')}
           </button>
         }
@@ -78,7 +93,8 @@ export function FoodMenu({ menu, cart, onRetry, retrying, otherwise }: MenuProps
       {shown.map((part) => (
         <section key={part.id} className="fd-part">
           <h2>
-            {part.name} {part.id === CHEFS_CORNER && <span className="fd-part__note">{t('Cooked to order')}</span>}
+            {part.name}{' '}
+            {part.id === CHEFS_CORNER && <span className="fd-part__note">{t('Cooked to order')}</span>}
           </h2>
           <div className="fd-items">
             {part.items.map((item) => (
@@ -94,7 +110,9 @@ export function FoodMenu({ menu, cart, onRetry, retrying, otherwise }: MenuProps
           </div>
         </section>
       ))}
-      {shown.length === 0 && <EmptyState text={t('No Records Found')} hint={t('Nothing vegetarian in this part of the menu.')} />}
+      {shown.length === 0 && (
+        <EmptyState text={t('No Records Found')} hint={t('Nothing vegetarian in this part of the menu.')} />
+      )}
     </>
   );
 }

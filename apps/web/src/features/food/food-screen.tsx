@@ -17,12 +17,17 @@ export const meta = (args: MetaArgs) => {
     title: t('Food and drinks'),
     noindex: !name,
     description: name
-      ? t('What the counter at {cinema} sells, with prices. Order ahead and skip the queue.', { cinema: name })
+      ? t('What the counter at {cinema} sells, with prices. Order ahead and skip the queue.', {
+          cinema: name,
+        })
       : t('What our counters sell, with prices. Order ahead and skip the queue.'),
   }));
 };
 
-/** /food-and-drinks/{cinema_code}: the menu of a cinema, for guests too (H-01). Being here is having chosen the cinema (B-16, B-17). */
+/**
+ * /food-and-drinks/{cinema_code}: the menu of a cinema, for guests too (H-01). Being here is having chosen
+ * the cinema (B-16, B-17).
+ */
 export default function FoodScreen() {
   const menu = useLoaded<Menu>();
   const location = useLocation();
@@ -30,9 +35,19 @@ export default function FoodScreen() {
   const { cinema } = menu;
   useEffect(() => {
     const known = chosenCinema();
-    if (cinema && (known?.id !== cinema.id || known.name !== cinema.name || known.chefsCorner !== cinema.chefsCorner)) chooseCinema(cinema);
+    if (
+      cinema &&
+      (known?.id !== cinema.id || known.name !== cinema.name || known.chefsCorner !== cinema.chefsCorner)
+    )
+      chooseCinema(cinema);
   }, [cinema]);
   return (
-    <OwnFood key={menu.code} menu={menu} direct={isDirect(location)} onRetry={() => void revalidate()} retrying={state === 'loading'} />
+    <OwnFood
+      key={menu.code}
+      menu={menu}
+      direct={isDirect(location)}
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+    />
   );
 }

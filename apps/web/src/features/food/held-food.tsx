@@ -15,7 +15,10 @@ import { MenuSkeleton } from './menu-skeleton.tsx';
 import { menuQuery } from './queries.ts';
 import { useHeldFood } from './use-held-food.ts';
 
-/** Food for a booking in progress: the server keeps the cart, and Proceed leads on even without any (H-27, H-37, AMB-59). */
+/**
+ * Food for a booking in progress: the server keeps the cart, and Proceed leads on even without any (H-27,
+ * H-37, AMB-59).
+ */
 export function HeldFood({ booking }: { booking: LiveBooking }) {
   const t = useT();
   const navigate = useNavigate();
@@ -45,17 +48,37 @@ export function HeldFood({ booking }: { booking: LiveBooking }) {
         <div>
           <FoodHead
             cinema={order.cinema.Cinema_strName}
-            delivery={{ value: food.delivery, onChange: food.setDelivery, toSeat: menu.data?.cinema?.deliveryAllowed ?? false }}
+            delivery={{
+              value: food.delivery,
+              onChange: food.setDelivery,
+              toSeat: menu.data?.cinema?.deliveryAllowed ?? false,
+            }}
           />
           {menu.data ? (
-            <FoodMenu menu={menu.data} cart={food} onRetry={() => void menu.refetch()} retrying={menu.isFetching} />
+            <FoodMenu
+              menu={menu.data}
+              cart={food}
+              onRetry={() => void menu.refetch()}
+              retrying={menu.isFetching}
+            />
           ) : (
             <MenuSkeleton />
           )}
         </div>
-        <BookingSidebar booking={booking} saving={food.saving} leaving={leaving} empty={empty} onProceed={() => void proceed()} />
+        <BookingSidebar
+          booking={booking}
+          saving={food.saving}
+          leaving={leaving}
+          empty={empty}
+          onProceed={() => void proceed()}
+        />
       </div>
-      <FoodBar total={toPaise(order.totalAmount)} busy={leaving} empty={empty} onProceed={() => void proceed()}>
+      <FoodBar
+        total={toPaise(order.totalAmount)}
+        busy={leaving}
+        empty={empty}
+        onProceed={() => void proceed()}
+      >
         {counts.filter(Boolean).join(', ')}
       </FoodBar>
     </>

@@ -48,10 +48,18 @@ export function OwnSidebar({ lines, totalPaise, booking, onProceed, busy }: Side
         groups={[priced]}
         total={{ label: t('Total'), amount: formatRupees(totalPaise), line: 'total' }}
       />
-      <Button look={lines.length === 0 ? 'secondary' : 'primary'} wide className="mt-5 phone:hidden" loading={busy} onClick={onProceed}>
+      <Button
+        look={lines.length === 0 ? 'secondary' : 'primary'}
+        wide
+        className="mt-5 phone:hidden"
+        loading={busy}
+        onClick={onProceed}
+      >
         {t('Proceed')}
       </Button>
-      <p className="hf-meta mt-3 text-muted">{t('Food prices include GST. Food bookings cannot be cancelled.')}</p>
+      <p className="hf-meta mt-3 text-muted">
+        {t('Food prices include GST. Food bookings cannot be cancelled.')}
+      </p>
     </aside>
   );
 }

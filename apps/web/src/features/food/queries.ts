@@ -13,7 +13,10 @@ export interface MenuCinema {
   deliveryAllowed: boolean;
 }
 
-/** The menu of a cinema. A failure is an empty list that may be asked for again (H-36); so is an unknown cinema (H-01). */
+/**
+ * The menu of a cinema. A failure is an empty list that may be asked for again (H-36); so is an unknown
+ * cinema (H-01).
+ */
 export interface Menu {
   code: string;
   cinema: MenuCinema | null;
@@ -34,7 +37,8 @@ async function readMenu(ask: Caller, code: string): Promise<Menu> {
   return { code, cinema: cinema ?? null, items: answer.data, failed: false };
 }
 
-export const loadFood = (async (ask, { params }) => readMenu(ask, params.cinema_code ?? '')) satisfies Load<Menu>;
+export const loadFood = (async (ask, { params }) =>
+  readMenu(ask, params.cinema_code ?? '')) satisfies Load<Menu>;
 
 /** The same for the screens that are drawn in the browser. */
 export const menuQuery = (code: string, lang: Lang) => ({
@@ -44,7 +48,10 @@ export const menuQuery = (code: string, lang: Lang) => ({
   enabled: code !== '',
 });
 
-/** Today's shows of a cinema for people without a booking ID, and if food is brought to the seat there right now (H-18, H-26). */
+/**
+ * Today's shows of a cinema for people without a booking ID, and if food is brought to the seat there right
+ * now (H-18, H-26).
+ */
 export const todayQuery = (code: string, lang: Lang) => ({
   queryKey: ['today-shows', code, lang],
   queryFn: async () => {
@@ -70,11 +77,14 @@ export const saveFood = (reservation: string, lines: readonly CartLine[], { type
   });
 
 /** H-34: by the phone number on the food page, by the cinema at its checkout. */
-export const verifyBooking = (asked: { booking_id: string; user_number: string } | { booking_id: string; cinema_code: string }) =>
-  call('POST /webapp/booking/verify-booking', { body: asked });
+export const verifyBooking = (
+  asked: { booking_id: string; user_number: string } | { booking_id: string; cinema_code: string },
+) => call('POST /webapp/booking/verify-booking', { body: asked });
 
 /** The target of an order without seats: a booking, or a seat of a show of today. */
-export type FoodPlace = { bookingId: string } | { session: number; film: string | null; row: string; seat: string };
+export type FoodPlace =
+  | { bookingId: string }
+  | { session: number; film: string | null; row: string; seat: string };
 
 export interface FoodOrderAsked {
   code: string;

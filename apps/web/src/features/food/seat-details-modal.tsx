@@ -25,8 +25,8 @@ import { foodForOf, keepFoodFor } from './use-food-for.ts';
 import { useBeginFood } from './use-food-order.ts';
 
 /**
- * Seat booking details: a booking ID, or a show of today with row and seat; and how the food comes (H-12..H-23). Mistakes are notifications
- * (H-35).
+ * Seat booking details: a booking ID, or a show of today with row and seat; and how the food comes
+ * (H-12..H-23). Mistakes are notifications (H-35).
  */
 export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-details']) {
   const t = useT();
@@ -66,14 +66,20 @@ export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-detai
     if (!act(found)) return focus('bookingId');
     const booking = foodForOf(found.data, delivery);
     keepFoodFor(booking);
-    openModal('booking-verified', { booking, order: { code, lines, direct, delivery, place: { bookingId: booking.bookingId } } });
+    openModal('booking-verified', {
+      booking,
+      order: { code, lines, direct, delivery, place: { bookingId: booking.bookingId } },
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || verifying) return;
     const bookingId = cleanCode(given.bookingId);
     const row = cleanLine(given.row);
-    const checked = checkSeatDetails({ ...given, bookingId, row, delivery: delivery.type, deliveryAllowed }, offMessage);
+    const checked = checkSeatDetails(
+      { ...given, bookingId, row, delivery: delivery.type, deliveryAllowed },
+      offMessage,
+    );
     if (!checked.ok) {
       say(t(checked.message));
       focus(checked.field === 'seat' && !row ? 'row' : checked.field);
@@ -86,7 +92,13 @@ export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-detai
     void begin({ code, lines, direct, delivery, place: { session, film, row, seat: given.seat.trim() } });
   };
   return (
-    <Modal {...closing} title={t('Seat booking details')} closeLabel={t('Close')} size="medium" lead={t('For whom is the food?')}>
+    <Modal
+      {...closing}
+      title={t('Seat booking details')}
+      closeLabel={t('Close')}
+      size="medium"
+      lead={t('For whom is the food?')}
+    >
       <form ref={form} noValidate className="fd-form" onSubmit={submit}>
         <CodeField
           label={t('Booking ID')}
@@ -100,16 +112,37 @@ export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-detai
         <p className="fd-or">{t('or')}</p>
         <Select
           label={t('Show')}
-          placeholder={shows.length > 0 || !today.isSuccess ? t('Choose a show of today') : t('No more shows today')}
+          placeholder={
+            shows.length > 0 || !today.isSuccess ? t('Choose a show of today') : t('No more shows today')
+          }
           options={shows.map((show) => ({ value: String(show.Session_lngSessionId), label: show.string }))}
           {...field('session')}
         />
         {today.isError && (
-          <EmptyState look="start" failed text={t('No Records Found')} retry={{ label: t('Retry'), onPress: () => void today.refetch() }} />
+          <EmptyState
+            look="start"
+            failed
+            text={t('No Records Found')}
+            retry={{ label: t('Retry'), onPress: () => void today.refetch() }}
+          />
         )}
         <div className="fd-form__seat">
-          <TextField label={t('Row')} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={5} {...field('row')} />
-          <CodeField label={t('Seat')} type="number" inputMode="numeric" min={1} step={1} {...field('seat')} />
+          <TextField
+            label={t('Row')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={5}
+            {...field('row')}
+          />
+          <CodeField
+            label={t('Seat')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            {...field('seat')}
+          />
         </div>
         <DeliveryChoice value={delivery} onChange={setDelivery} off={isOff} />
         <Button type="submit" look="primary" wide disabled={isOff} loading={busy || verifying}>

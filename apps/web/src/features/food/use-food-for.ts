@@ -6,13 +6,18 @@ import { foodFor } from '../../account/persisted-state.ts';
 import { dayAndTime } from '../../programme/days.ts';
 import type { Delivery } from './queries.ts';
 
-/** The booking that food is ordered for, once the server has confirmed it (H-21). It outlives the clearing of the cart (AMB-127). */
+/**
+ * The booking that food is ordered for, once the server has confirmed it (H-21). It outlives the clearing of
+ * the cart (AMB-127).
+ */
 export interface FoodFor {
   bookingId: string;
   cinema: { id: string; name: string };
   show: { id: number; startsAt: string };
   film: string;
-  /** Present only if the server tells it: to the owner, or to a person who knows the booking's phone number. */
+  /**
+   * Present only if the server tells it: to the owner, or to a person who knows the booking's phone number.
+   */
   seats: string;
   delivery: Delivery;
 }
@@ -37,7 +42,9 @@ export function decodeFoodFor(text: string | null): FoodFor | null {
   if (!text) return null;
   try {
     const given = JSON.parse(text) as Partial<FoodFor> | null;
-    return given?.bookingId && given.cinema?.id && given.show?.id && given.delivery?.type ? (given as FoodFor) : null;
+    return given?.bookingId && given.cinema?.id && given.show?.id && given.delivery?.type
+      ? (given as FoodFor)
+      : null;
   } catch {
     return null;
   }

@@ -17,7 +17,10 @@ import { beginFoodOrder, type Delivery, type FoodOrder } from './queries.ts';
 import { keepFoodFor, useFoodFor } from './use-food-for.ts';
 import { type Cart, clearCarts } from './use-own-cart.ts';
 
-/** Begins the order and goes on to pay. Repeated presses begin it once, and a retry after a lost answer gives the same order (J-23). */
+/**
+ * Begins the order and goes on to pay. Repeated presses begin it once, and a retry after a lost answer gives
+ * the same order (J-23).
+ */
 export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; busy: boolean } {
   const leave = useLeaveModal();
   const { busy, once } = useOnce();
@@ -34,7 +37,11 @@ export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; bu
     }
     if (act(begun)) {
       const { transaction_id, reservation_id } = begun.data;
-      writeState({ transactionID: transaction_id, reservationID: reservation_id, only_fnd: order.direct || undefined });
+      writeState({
+        transactionID: transaction_id,
+        reservationID: reservation_id,
+        only_fnd: order.direct || undefined,
+      });
       clearCarts();
       keepFoodFor(null);
       await leave(order.direct ? paths.summary() : paths.payment());
@@ -45,7 +52,10 @@ export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; bu
   return { begin: (order) => once(() => ask(order)), busy };
 }
 
-/** Proceed without a booking in progress (H-10, H-11, AMB-60b): sign in, choose a cinema, fill the cart, say for whom it is; in this order. */
+/**
+ * Proceed without a booking in progress (H-10, H-11, AMB-60b): sign in, choose a cinema, fill the cart, say
+ * for whom it is; in this order.
+ */
 export function useFoodProceed(
   code: string,
   lines: Cart['lines'],
@@ -61,7 +71,8 @@ export function useFoodProceed(
     if (!signedIn) return openModal('sign-in', { lead: t('Sign in to order. What you have chosen stays.') });
     if (!isCinemaChosen() && !booking) return openModal('cinema', { direct });
     if (lines.length === 0) return notify(t('Please add at least one item.'), 'alert');
-    if (booking) return void begin({ code, lines, delivery, direct, place: { bookingId: booking.bookingId } });
+    if (booking)
+      return void begin({ code, lines, delivery, direct, place: { bookingId: booking.bookingId } });
     openModal('seat-details', { code, lines, direct });
   };
   return { proceed, busy };

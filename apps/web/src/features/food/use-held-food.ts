@@ -32,8 +32,9 @@ const foodOf = ({ items, fndType, delivery_time }: Order): Food => ({
 });
 
 /**
- * The food of a held booking. A press shows at once; a moment later the whole set is sent, one call at a time (AMB-68). The answer counts,
- * and a refusal brings the server's food back. Offline presses are kept and go out with the next one, or when the network is back.
+ * The food of a held booking. A press shows at once; a moment later the whole set is sent, one call at a time
+ * (AMB-68). The answer counts, and a refusal brings the server's food back. Offline presses are kept and go
+ * out with the next one, or when the network is back.
  */
 export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
   const [wanted, setWanted] = useState<Food | null>(null);

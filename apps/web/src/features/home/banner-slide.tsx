@@ -21,22 +21,40 @@ interface BannerSlideProps {
 export function BannerSlide({ slide: { banner, film }, near, first, facts }: BannerSlideProps) {
   const picture = near && <BannerPicture banner={banner} film={film} priority={first} />;
   return (
-    <StillFrame focal={film?.art.focal ?? undefined} picture={picture} className={film ? undefined : 'ho-plain'}>
-      <Container>{film ? <AboutFilm banner={banner} film={film} facts={facts} /> : <AboutSomething banner={banner} />}</Container>
+    <StillFrame
+      focal={film?.art.focal ?? undefined}
+      picture={picture}
+      className={film ? undefined : 'ho-plain'}
+    >
+      <Container>
+        {film ? <AboutFilm banner={banner} film={film} facts={facts} /> : <AboutSomething banner={banner} />}
+      </Container>
     </StillFrame>
   );
 }
 
 const cssUrl = (path: string) => `url("${encodeURI(path)}")`;
 
-/** On a phone its own cut (C-03, S-08); of a still of ours the sharper screens get a larger file of the same. */
-function BannerPicture({ banner, film, priority }: { banner: Banner; film: BannerFilm | undefined; priority: boolean }) {
+/**
+ * On a phone its own cut (C-03, S-08); of a still of ours the sharper screens get a larger file of the same.
+ */
+function BannerPicture({
+  banner,
+  film,
+  priority,
+}: {
+  banner: Banner;
+  film: BannerFilm | undefined;
+  priority: boolean;
+}) {
   const { image_path, mobile_image_path: mobile } = banner;
   const still = film?.still_path;
   const sharper = still && mobile.startsWith(still) ? `, ${still}-1440.webp 2x` : '';
   return (
     <Picture
-      style={film ? undefined : ({ '--own': cssUrl(image_path), '--own-phone': cssUrl(mobile) } as CSSProperties)}
+      style={
+        film ? undefined : ({ '--own': cssUrl(image_path), '--own-phone': cssUrl(mobile) } as CSSProperties)
+      }
       source={pictureSource(image_path, [1920, 1080], film?.art.accent)}
       alt={film || banner.banner_url ? '' : banner.alt}
       sizes="100vw"
@@ -48,7 +66,15 @@ function BannerPicture({ banner, film, priority }: { banner: Banner; film: Banne
 }
 
 /** The whole still leads to the film; its title is the link (C-04). */
-function AboutFilm({ banner, film, facts }: { banner: Banner; film: BannerFilm; facts: (film: BannerFilm) => ReactNode }) {
+function AboutFilm({
+  banner,
+  film,
+  facts,
+}: {
+  banner: Banner;
+  film: BannerFilm;
+  facts: (film: BannerFilm) => ReactNode;
+}) {
   const t = useT();
   const to = paths.movie(banner.Film_strCode);
   return (
@@ -87,7 +113,12 @@ function Trailer({ url }: { url: string }) {
   const t = useT();
   if (url === '') return null;
   return (
-    <Button look="secondary" icon="play" className="ho-trailer" render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
+    <Button
+      look="secondary"
+      icon="play"
+      className="ho-trailer"
+      render={<a href={url} target="_blank" rel="noopener noreferrer" />}
+    >
       {t('Play Trailer')}
     </Button>
   );

@@ -5,7 +5,9 @@ import type { ListedFilm } from '../../programme/listed-film.ts';
 import { useFrame } from '../../shell/frame.ts';
 import './home.css';
 
-/** Links to the app stores, on a desktop only (C-08, S-07). Without configured links there is nothing to show. */
+/**
+ * Links to the app stores, on a desktop only (C-08, S-07). Without configured links there is nothing to show.
+ */
 export function DownloadApp({ film }: { film: ListedFilm | undefined }) {
   const t = useT();
   const { android, ios } = useFrame().config?.app_links ?? {};

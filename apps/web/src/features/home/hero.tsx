@@ -9,8 +9,17 @@ import type { Slide } from './queries.ts';
 
 const EVERY_MS = 3000;
 
-/** The banners (C-02..C-04): films with their name set huge, other banners as pictures. `facts` draws a film's certificate and languages. */
-export function Hero({ slides, facts }: { slides: readonly Slide[]; facts: (film: BannerFilm) => ReactNode }) {
+/**
+ * The banners (C-02..C-04): films with their name set huge, other banners as pictures. `facts` draws a film's
+ * certificate and languages.
+ */
+export function Hero({
+  slides,
+  facts,
+}: {
+  slides: readonly Slide[];
+  facts: (film: BannerFilm) => ReactNode;
+}) {
   const t = useT();
   if (slides.length === 0) return null;
   return (
@@ -24,7 +33,9 @@ export function Hero({ slides, facts }: { slides: readonly Slide[]; facts: (film
       labels={sliderWords(t)}
       className="ho-hero"
     >
-      {(slide, { near }) => <BannerSlide slide={slide} near={near} first={slide === slides[0]} facts={facts} />}
+      {(slide, { near }) => (
+        <BannerSlide slide={slide} near={near} first={slide === slides[0]} facts={facts} />
+      )}
     </Carousel>
   );
 }

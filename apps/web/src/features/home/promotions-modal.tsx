@@ -17,7 +17,13 @@ export function PromotionsModal({ popups, onShown }: ModalProps['promotions']) {
   useEffect(onShown, [onShown]);
   return (
     <Modal {...closing} title={t('Promotions')} closeLabel={t('Close')} look="card" bare className="ho-popup">
-      <Carousel label={t('Promotions')} items={popups} itemKey={(popup) => popup.pop_image} autoplayMs={EVERY_MS} labels={sliderWords(t)}>
+      <Carousel
+        label={t('Promotions')}
+        items={popups}
+        itemKey={(popup) => popup.pop_image}
+        autoplayMs={EVERY_MS}
+        labels={sliderWords(t)}
+      >
         {(popup, { near, current }) => {
           const picture = near && (
             <Picture

@@ -38,13 +38,24 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { promo_title: title, promo_description, promo_expiry, promo_required, image_path, kind } = promotion;
   return (
     <article aria-label={title} className="ho-promo">
-      <Picture source={pictureSource(image_path, SHAPE)} alt="" fallback={fallbacks.banner} sizes="(width < 48em) 90vw, 33rem" />
+      <Picture
+        source={pictureSource(image_path, SHAPE)}
+        alt=""
+        fallback={fallbacks.banner}
+        sizes="(width < 48em) 90vw, 33rem"
+      />
       <h3 className="hf-h3">{title}</h3>
       <p>{promo_description}</p>
       <div className="ho-promo__end">
-        {promo_expiry && <p className="ho-promo__till">{t('Valid till {date}', { date: fullDay(t, promo_expiry) })}</p>}
+        {promo_expiry && (
+          <p className="ho-promo__till">{t('Valid till {date}', { date: fullDay(t, promo_expiry) })}</p>
+        )}
         {kind === 'bogo' && (
-          <button type="button" className="hf-link ho-promo__more" onClick={() => openModal('bogo', { promotion })}>
+          <button
+            type="button"
+            className="hf-link ho-promo__more"
+            onClick={() => openModal('bogo', { promotion })}
+          >
             {t('Buy one Get One')}
           </button>
         )}

@@ -10,9 +10,9 @@ import { openModal } from '../../modals/open-modal.ts';
 const SHOWN = 'popup_shown';
 
 /**
- * Shows the promotional popup once per browser session, when Home is at rest (C-09, AMB-117). It waits for a city, never takes the place of
- * another modal, and never takes the keys from a visitor who types (B-01, N-09). Home is ready only after it, so that nothing a visitor
- * reaches for is covered later.
+ * Shows the promotional popup once per browser session, when Home is at rest (C-09, AMB-117). It waits for a
+ * city, never takes the place of another modal, and never takes the keys from a visitor who types (B-01,
+ * N-09). Home is ready only after it, so that nothing a visitor reaches for is covered later.
  */
 export function usePopup(wanted: boolean): void {
   const hasCity = useChosenCity() !== null;
@@ -21,7 +21,8 @@ export function usePopup(wanted: boolean): void {
     if (!wanted || !hasCity || wasSent || sessionStorage.getItem(SHOWN)) return;
     let left = false;
     const isHere = expectPart();
-    // The code loads beside the data, not after it: on a slow network each sequential step takes a third of a second.
+    // The code loads beside the data, not after it: on a slow network each sequential step takes a third of a
+    // second.
     void import('./promotions-modal.tsx').catch(() => undefined);
     void call('GET /webapp/popups').then((popups) => {
       const types = document.activeElement?.matches('input, textarea');

@@ -4,7 +4,10 @@ import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { fullDay } from '../../programme/days.ts';
 
-/** Shows the promise of a `bogo` promotion: the chain's own text under a title that never changes (I-16, AMB-101). */
+/**
+ * Shows the promise of a `bogo` promotion: the chain's own text under a title that never changes (I-16,
+ * AMB-101).
+ */
 export function BogoModal({ promotion }: ModalProps['bogo']) {
   const t = useT();
   const { promo_body, promo_description, promo_required, promo_expiry, promo_code } = promotion;

@@ -21,9 +21,12 @@ export const meta = (args: MetaArgs) =>
     const [first] = readLoaded<OffersData | undefined>(args.loaderData)?.offers.items ?? [];
     return {
       title: t('Offers'),
-      description: t('What {product} gives with a ticket: gifts, groups, quiet mornings and second fillings.', {
-        product: productOf(args),
-      }),
+      description: t(
+        'What {product} gives with a ticket: gifts, groups, quiet mornings and second fillings.',
+        {
+          product: productOf(args),
+        },
+      ),
       ...(first && { image: first.image_path }),
       jsonLd: breadcrumbs(args, [{ name: t('Offers') }]),
     };

@@ -38,10 +38,17 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
           {t('Promo code')} <strong className="of-code">{promotion.promo_code}</strong>
         </p>
       )}
-      {promo_expiry && <p className="font-semibold">{t('Valid till {date}', { date: fullDay(t, promo_expiry) })}</p>}
+      {promo_expiry && (
+        <p className="font-semibold">{t('Valid till {date}', { date: fullDay(t, promo_expiry) })}</p>
+      )}
       {promo_required && <p className="hf-meta hf-muted of-deal__terms">{promo_required}</p>}
       {promotion.kind === 'bogo' && (
-        <Button look="secondary" size="small" className="of-deal__more" onClick={() => openModal('bogo', { promotion })}>
+        <Button
+          look="secondary"
+          size="small"
+          className="of-deal__more"
+          onClick={() => openModal('bogo', { promotion })}
+        >
           {t('Buy one Get One')}
         </Button>
       )}

@@ -23,17 +23,29 @@ export const meta = (args: MetaArgs) =>
     const deals = promotions.map((promotion) => offerOf(promotion, addressOf(args)));
     return {
       title: t('Offers and Promotions'),
-      description: t('What banks, metros and our own kitchen add to a ticket at {product}, with every term and the last day.', {
-        product: productOf(args),
-      }),
+      description: t(
+        'What banks, metros and our own kitchen add to a ticket at {product}, with every term and the last day.',
+        {
+          product: productOf(args),
+        },
+      ),
       ...(promotions[0] && { image: promotions[0].image_path }),
       jsonLd: {
-        '@graph': [...deals, breadcrumbs(args, [{ name: t('Offers'), path: paths.offers() }, { name: t('Offers and Promotions') }])],
+        '@graph': [
+          ...deals,
+          breadcrumbs(args, [
+            { name: t('Offers'), path: paths.offers() },
+            { name: t('Offers and Promotions') },
+          ]),
+        ],
       },
     };
   });
 
-const offerOf = ({ promo_title, promo_description, promo_partner, promo_expiry }: Promotion, url: string) => ({
+const offerOf = (
+  { promo_title, promo_description, promo_partner, promo_expiry }: Promotion,
+  url: string,
+) => ({
   '@type': 'Offer',
   name: promo_title,
   description: promo_description,
@@ -57,7 +69,9 @@ export default function PromotionsScreen() {
       {!ready && <PromotionSkeletons />}
       <div className={ready ? undefined : 'of-waiting'}>
         <p className="hf-lead of-intro">
-          {t('Partners pay a part of your evening. Each card says what they give, on which terms and until when.')}
+          {t(
+            'Partners pay a part of your evening. Each card says what they give, on which terms and until when.',
+          )}
         </p>
         {failed && <NotLoaded text={t('No Records Found')} hint={t('The promotions could not be loaded.')} />}
         {!failed && items.length === 0 && <EmptyState text={t('No Records Found')} />}

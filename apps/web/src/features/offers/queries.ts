@@ -26,4 +26,6 @@ export interface PromotionsData {
   promotions: Listed<Promotion>;
 }
 
-export const loadPromotions: Load<PromotionsData> = async (call) => ({ promotions: listed(await call('GET /webapp/extras/promotions')) });
+export const loadPromotions: Load<PromotionsData> = async (call) => ({
+  promotions: listed(await call('GET /webapp/extras/promotions')),
+});

@@ -44,7 +44,9 @@ export function AllCities({ currentId, failureIsSaid, onChoose }: AllCitiesProps
       </div>
     );
   }
-  const states = groups.flatMap((group) => group.States).sort((a, b) => a.state_name.localeCompare(b.state_name, lang));
+  const states = groups
+    .flatMap((group) => group.States)
+    .sort((a, b) => a.state_name.localeCompare(b.state_name, lang));
   return (
     <div className="pl-states">
       {states.map((state) => (

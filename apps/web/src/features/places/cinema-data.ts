@@ -18,7 +18,10 @@ export function theatresData(cinemas: readonly Cinema[], origin: string): object
   return { '@type': 'ItemList', itemListElement };
 }
 
-/** The cinema and its shows of the day for search engines: `MovieTheater` with a `ScreeningEvent` for each show (T-04). */
+/**
+ * The cinema and its shows of the day for search engines: `MovieTheater` with a `ScreeningEvent` for each
+ * show (T-04).
+ */
 export function theatreData(cinema: Cinema, films: readonly DayFilm[], origin: string): object {
   const address = (path: string) => (path.startsWith('/') ? origin + path : path);
   const id = address(paths.cinema(cinema.Cinema_strID));
@@ -28,7 +31,12 @@ export function theatreData(cinema: Cinema, films: readonly DayFilm[], origin: s
     name: cinema.Cinema_strName,
     description: cinema.cinema_description || undefined,
     image: cinema.image_path_1 ? address(cinema.image_path_1) : undefined,
-    address: { '@type': 'PostalAddress', streetAddress: cinema.cinema_address, addressLocality: cinema.city_name, addressCountry: 'IN' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: cinema.cinema_address,
+      addressLocality: cinema.city_name,
+      addressCountry: 'IN',
+    },
     geo:
       cinema.latitude === null || cinema.longitude === null
         ? undefined
@@ -42,7 +50,11 @@ export function theatreData(cinema: Cinema, films: readonly DayFilm[], origin: s
       location: { '@id': id },
       videoFormat: timing.show_type || undefined,
       subtitleLanguage: timing.subtitle_language?.toLowerCase() || undefined,
-      workPresented: { '@type': 'Movie', name: film.name, url: film.Film_strCode ? address(paths.movie(film.Film_strCode)) : undefined },
+      workPresented: {
+        '@type': 'Movie',
+        name: film.name,
+        url: film.Film_strCode ? address(paths.movie(film.Film_strCode)) : undefined,
+      },
       offers: {
         '@type': 'Offer',
         url: address(paths.seats(timing.id, cinema.Cinema_strID)),

@@ -30,10 +30,13 @@ export const isSoldOut = (film: Pick<DayFilm, 'timing'>): boolean =>
   film.timing.length > 0 && film.timing.every((timing) => timing.seats_available_for_sale <= 0);
 
 /** A film keeps its title on every day; its code may be missing. */
-export const sameFilm = (a: DayFilm, b: DayFilm): boolean => (a.Film_strCode ?? a.name) === (b.Film_strCode ?? b.name);
+export const sameFilm = (a: DayFilm, b: DayFilm): boolean =>
+  (a.Film_strCode ?? a.name) === (b.Film_strCode ?? b.name);
 
 /** The first show of a film on a later day that still has a seat. */
 export function openShow(day: CinemaDay, film: DayFilm): Timing | undefined {
   const timings = day.sessionDetails.find((other) => sameFilm(other, film))?.timing ?? [];
-  return [...timings].sort((a, b) => Date.parse(a.time) - Date.parse(b.time)).find((timing) => timing.seats_available_for_sale > 0);
+  return [...timings]
+    .sort((a, b) => Date.parse(a.time) - Date.parse(b.time))
+    .find((timing) => timing.seats_available_for_sale > 0);
 }

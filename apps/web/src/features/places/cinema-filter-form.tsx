@@ -18,7 +18,10 @@ interface Props {
   isNarrowed: boolean;
 }
 
-/** Name and facilities. A plain form that works before any script; on a phone its name box and buttons stand at the lower edge (F-03, S-03). */
+/**
+ * Name and facilities. A plain form that works before any script; on a phone its name box and buttons stand
+ * at the lower edge (F-03, S-03).
+ */
 export function CinemaFilterForm({ draft, change, clear, apply, isNarrowed }: Props) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -34,7 +37,9 @@ export function CinemaFilterForm({ draft, change, clear, apply, isNarrowed }: Pr
     window.scrollTo({ top: 0 });
   };
   const toggle = (flag: string, on: boolean) =>
-    change({ facilities: on ? [...draft.facilities, flag] : draft.facilities.filter((other) => other !== flag) });
+    change({
+      facilities: on ? [...draft.facilities, flag] : draft.facilities.filter((other) => other !== flag),
+    });
   return (
     <form role="search" noValidate action={paths.cinemas()} className="pl-filters" onSubmit={submit}>
       <div className="pl-filters__bar">
@@ -49,11 +54,22 @@ export function CinemaFilterForm({ draft, change, clear, apply, isNarrowed }: Pr
         <Button size="small" className="pl-filters__phone" onClick={clear}>
           {t('Clear All')}
         </Button>
-        <Button type="submit" size="small" look={picked ? 'primary' : 'secondary'} className="pl-filters__phone">
+        <Button
+          type="submit"
+          size="small"
+          look={picked ? 'primary' : 'secondary'}
+          className="pl-filters__phone"
+        >
           {t('Apply Filters')}
         </Button>
       </div>
-      <div ref={checks} tabIndex={-1} role="group" aria-label={t('Facilities')} className="pl-filters__checks">
+      <div
+        ref={checks}
+        tabIndex={-1}
+        role="group"
+        aria-label={t('Facilities')}
+        className="pl-filters__checks"
+      >
         {shown.map(({ flag, label }) => (
           <Checkbox
             key={flag}

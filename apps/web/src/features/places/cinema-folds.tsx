@@ -14,7 +14,11 @@ export function CinemaFolds({ cinema }: { cinema: Cinema }) {
   return (
     <div className="pl-folds">
       <Fold title={t('My Safety First')} heading="h2">
-        {measures.length > 0 ? <TickList items={measures.map(({ label }) => t(label))} /> : <p>{t('This cinema lists no measures.')}</p>}
+        {measures.length > 0 ? (
+          <TickList items={measures.map(({ label }) => t(label))} />
+        ) : (
+          <p>{t('This cinema lists no measures.')}</p>
+        )}
         {measures.length > 0 && (
           <Button look="link" onClick={seeAll}>
             {t('See all measures')}

@@ -12,12 +12,15 @@ const picturesOf = (cinema: Cinema) => PICTURES.map((n) => cinema[`image_path_${
 
 type Shown = 'film' | 'pictures';
 
-/** The cinema's film or its pictures, the film first where it has both; nothing where it has neither (F-09). */
+/**
+ * The cinema's film or its pictures, the film first where it has both; nothing where it has neither (F-09).
+ */
 export function CinemaMedia({ cinema }: { cinema: Cinema }) {
   const t = useT();
   const [shown, setShown] = useState<Shown>('film');
   const pictures = picturesOf(cinema);
-  if (!cinema.cinema_video_path) return pictures.length > 0 ? <Pictures cinema={cinema} pictures={pictures} /> : null;
+  if (!cinema.cinema_video_path)
+    return pictures.length > 0 ? <Pictures cinema={cinema} pictures={pictures} /> : null;
   const choices = [
     { value: 'film' as const, label: t('Film') },
     { value: 'pictures' as const, label: t('Pictures') },
@@ -38,7 +41,15 @@ export function CinemaMedia({ cinema }: { cinema: Cinema }) {
       ) : (
         <Pictures cinema={cinema} pictures={pictures} />
       )}
-      {pictures.length > 0 && <Segments look="words" label={t('What is shown')} choices={choices} value={shown} onChange={setShown} />}
+      {pictures.length > 0 && (
+        <Segments
+          look="words"
+          label={t('What is shown')}
+          choices={choices}
+          value={shown}
+          onChange={setShown}
+        />
+      )}
     </div>
   );
 }
@@ -63,7 +74,10 @@ function Pictures({ cinema, pictures }: { cinema: Cinema; pictures: readonly str
             fallback={fallbacks.cinema}
             sizes="(width < 73.75em) 92vw, 39.25rem"
             priority={path === pictures[0]}
-            alt={t('{cinema}, picture {number}', { cinema: cinema.Cinema_strName, number: pictures.indexOf(path) + 1 })}
+            alt={t('{cinema}, picture {number}', {
+              cinema: cinema.Cinema_strName,
+              number: pictures.indexOf(path) + 1,
+            })}
           />
         ) : null
       }

@@ -21,7 +21,10 @@ export function CinemaModal({ direct }: ModalProps['cinema']) {
   const t = useT();
   const leave = useLeaveModal();
   const [text, setText] = useState('');
-  const found = useLive({ ...cinemasQuery(useLang(), useChosenCity()?.id, useSettled(text.trim())), placeholderData: keepPreviousData });
+  const found = useLive({
+    ...cinemasQuery(useLang(), useChosenCity()?.id, useSettled(text.trim())),
+    placeholderData: keepPreviousData,
+  });
 
   // Arriving at the cinema's page chooses it (B-16): a visitor who is asked about held seats may still stay.
   const choose = (row: Row) => leave(paths.food(row.Cinema_strID), { state: { direct } });
@@ -41,7 +44,12 @@ export function CinemaModal({ direct }: ModalProps['cinema']) {
       </ul>
       {found.data?.length === 0 && <EmptyState look="compact" text={t('No Records Found')} />}
       {found.isError && (
-        <EmptyState look="compact" failed text={t('No Records Found')} retry={{ label: t('Retry'), onPress: () => void found.refetch() }} />
+        <EmptyState
+          look="compact"
+          failed
+          text={t('No Records Found')}
+          retry={{ label: t('Retry'), onPress: () => void found.refetch() }}
+        />
       )}
     </Modal>
   );

@@ -23,7 +23,12 @@ export const meta = (args: MetaArgs) => {
     if (!cinema) return { title: t('Cinema'), noindex: true };
     const { Cinema_strName: name, cinema_address: address, image_path_1: image } = cinema;
     const description = t('Show times and tickets at {cinema}, {address}.', { cinema: name, address });
-    return { title: name, description, image: image || undefined, jsonLd: theatreData(cinema, films, frame?.origin ?? '') };
+    return {
+      title: name,
+      description,
+      image: image || undefined,
+      jsonLd: theatreData(cinema, films, frame?.origin ?? ''),
+    };
   });
 };
 
@@ -59,7 +64,9 @@ function CinemaPage({ data }: { data: CinemaData }) {
 
 const SAFE = /[^\w.~-]/g;
 
-/** `?S=` names the source of the visit; a visit without it clears the source of the last one (F-19, AMB-39). */
+/**
+ * `?S=` names the source of the visit; a visit without it clears the source of the last one (F-19, AMB-39).
+ */
 function useBookingSource(): void {
   const { search } = useLocation();
   useEffect(() => {

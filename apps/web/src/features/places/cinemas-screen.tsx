@@ -18,7 +18,8 @@ import { useCinemaFilters } from './use-cinema-filters.ts';
 export const loader = serverLoad(loadCinemas);
 export const clientLoader = browserLoad(loadCinemas);
 
-const title = (t: Translate, city: string | undefined) => (city ? t('Cinemas in {city}', { city }) : t('Cinemas'));
+const title = (t: Translate, city: string | undefined) =>
+  city ? t('Cinemas in {city}', { city }) : t('Cinemas');
 
 export const meta = (args: MetaArgs) => {
   const frame = frameOf(args);
@@ -57,7 +58,10 @@ export default function CinemasScreen() {
       </ul>
       {failed && <NotLoaded text={t('No Records Found')} hint={t('The cinemas could not be loaded.')} />}
       {!failed && items.length === 0 && (
-        <EmptyState text={t('No Records Found')} hint={filters.isNarrowed ? t('Try another name or fewer facilities.') : undefined} />
+        <EmptyState
+          text={t('No Records Found')}
+          hint={filters.isNarrowed ? t('Try another name or fewer facilities.') : undefined}
+        />
       )}
     </Container>
   );

@@ -13,7 +13,10 @@ import { AllCities, isTyping } from './all-cities.tsx';
 import './city-modal.css';
 import { citiesQuery, citySearchQuery } from './queries.ts';
 
-/** Select City (B-03..B-08). Nothing but a choice ends it; the city chosen before is a choice, and has the focus (AMB-27). */
+/**
+ * Select City (B-03..B-08). Nothing but a choice ends it; the city chosen before is a choice, and has the
+ * focus (AMB-27).
+ */
 export function CityModal() {
   const t = useT();
   const lang = useLang();
@@ -93,7 +96,12 @@ export function CityModal() {
         </ul>
       )}
       <div className="pl-city__all">
-        <button type="button" className="hf-button hf-button--link" aria-expanded={showAll} onClick={() => setWantsAll(!showAll)}>
+        <button
+          type="button"
+          className="hf-button hf-button--link"
+          aria-expanded={showAll}
+          onClick={() => setWantsAll(!showAll)}
+        >
           <span>{t('View All Cities')}</span>
           <Icon name={showAll ? 'up' : 'down'} small />
         </button>

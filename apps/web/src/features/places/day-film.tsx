@@ -17,7 +17,10 @@ interface Props {
   parts: readonly DayPart[];
   cinemaCode: string;
   fastFilling: number;
-  /** For a film that is sold out that day: where it can still be seen; null where nowhere, undefined while that is being found out. */
+  /**
+   * For a film that is sold out that day: where it can still be seen; null where nowhere, undefined while
+   * that is being found out.
+   */
   next: Timing | null | undefined;
 }
 
@@ -28,7 +31,12 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props
   return (
     <article aria-labelledby={title} className="pl-film pl-day__row">
       <div className="pl-film__facts">
-        <Poster source={pictureSource(film.image_path_1 || fallbacks.poster, [400, 600])} fallback={fallbacks.poster} sizes="6rem" alt="" />
+        <Poster
+          source={pictureSource(film.image_path_1 || fallbacks.poster, [400, 600])}
+          fallback={fallbacks.poster}
+          sizes="6rem"
+          alt=""
+        />
         <div>
           <h3 id={title} className="hf-card-title">
             {film.Film_strCode ? <Link to={paths.movie(film.Film_strCode)}>{film.name}</Link> : film.name}
@@ -42,7 +50,12 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props
         {parts.map((part) => (
           <div key={part.id} className="pl-part">
             {timesIn(part, film.timing).map((timing) => (
-              <Chip key={timing.id} timing={timing} screen={screenAmong(timing, film.timing)} {...{ cinemaCode, fastFilling }} />
+              <Chip
+                key={timing.id}
+                timing={timing}
+                screen={screenAmong(timing, film.timing)}
+                {...{ cinemaCode, fastFilling }}
+              />
             ))}
           </div>
         ))}

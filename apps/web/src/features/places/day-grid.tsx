@@ -14,7 +14,10 @@ import { useNextOpen } from './use-next-open.ts';
 
 type Props = Omit<CinemaData, 'cinema'> & { cinema: Cinema | null };
 
-/** The day of a cinema: films down, parts of the day across (F-11, F-15..F-18). The chosen day stands in the address. */
+/**
+ * The day of a cinema: films down, parts of the day across (F-11, F-15..F-18). The chosen day stands in the
+ * address.
+ */
 export function DayGrid({ code, today, date, dates, films, failed, cinema }: Props) {
   const t = useT();
   const heading = useId();
@@ -42,14 +45,25 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
       {cinema && (
         <div className="pl-when">
           <Container className="pl-when__in">
-            {dates.length > 0 && <DateStrip label={t('Date')} dates={dayChoices(t, dates, today)} value={marked.date} onChange={choose} />}
+            {dates.length > 0 && (
+              <DateStrip
+                label={t('Date')}
+                dates={dayChoices(t, dates, today)}
+                value={marked.date}
+                onChange={choose}
+              />
+            )}
             <ShowLegend />
           </Container>
         </div>
       )}
       <Container className="pl-day">
         {/* Times of the day shown before are not those of the chosen day, so they cannot be pressed. */}
-        <div aria-busy={busy || undefined} inert={busy && marked.date !== date} style={{ '--parts': parts.length } as CSSProperties}>
+        <div
+          aria-busy={busy || undefined}
+          inert={busy && marked.date !== date}
+          style={{ '--parts': parts.length } as CSSProperties}
+        >
           {films.length > 0 && (
             <div className="pl-day__head pl-day__row">
               <p>
@@ -78,8 +92,12 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
               next={soldOut.includes(film) ? nextOpen(film) : undefined}
             />
           ))}
-          {failed && <NotLoaded text={t('No Records Found')} hint={t('The show times could not be loaded.')} />}
-          {!failed && films.length === 0 && <EmptyState text={t('No Records Found')} hint={t('No shows are on sale here right now.')} />}
+          {failed && (
+            <NotLoaded text={t('No Records Found')} hint={t('The show times could not be loaded.')} />
+          )}
+          {!failed && films.length === 0 && (
+            <EmptyState text={t('No Records Found')} hint={t('No shows are on sale here right now.')} />
+          )}
         </div>
       </Container>
     </section>

@@ -50,17 +50,27 @@ export interface CinemaFilters {
 }
 
 export function filtersIn(query: URLSearchParams): CinemaFilters {
-  return { search: query.get('search')?.slice(0, 100) ?? '', facilities: query.getAll('facility').filter(Boolean) };
+  return {
+    search: query.get('search')?.slice(0, 100) ?? '',
+    facilities: query.getAll('facility').filter(Boolean),
+  };
 }
 
 export function filtersText({ search, facilities }: CinemaFilters): string {
-  const pairs = [...(search.trim() ? [['search', search.trim()]] : []), ...facilities.map((flag) => ['facility', flag])];
+  const pairs = [
+    ...(search.trim() ? [['search', search.trim()]] : []),
+    ...facilities.map((flag) => ['facility', flag]),
+  ];
   return new URLSearchParams(pairs).toString();
 }
 
 export const loadCinemas = (async (call, { url }) => {
   const { search, facilities } = filtersIn(url.searchParams);
-  return { cinemas: listed(await call('GET /webapp/cinemas', { query: { search: search.trim(), facility: facilities.join(',') } })) };
+  return {
+    cinemas: listed(
+      await call('GET /webapp/cinemas', { query: { search: search.trim(), facility: facilities.join(',') } }),
+    ),
+  };
 }) satisfies Load<object>;
 
 /** One day of a cinema. The date goes out as `YYYY-MM-DD HH:mm:ss.SSS` (F-14). */
@@ -68,8 +78,9 @@ export const readDay = (caller: Caller, cinema_code: string, day: Day) =>
   caller('GET /webapp/cinemas/:cinema_code/:date', { params: { cinema_code, date: `${day} 00:00:00.000` } });
 
 /**
- * A cinema and its day (F-15): the day of the address or else today is asked for; where nothing is shown then, the first day with shows.
- * An unknown cinema is not found; other trouble leaves the page without shows (F-20).
+ * A cinema and its day (F-15): the day of the address or else today is asked for; where nothing is shown
+ * then, the first day with shows. An unknown cinema is not found; other trouble leaves the page without shows
+ * (F-20).
  */
 export const loadCinema = (async (call, { params, url }) => {
   const code = params.cinema_code ?? '';

@@ -25,11 +25,21 @@ function MeasuresHere() {
 function Measures({ of: cinemas, isLoading = false }: { of: readonly Cinema[]; isLoading?: boolean }) {
   const t = useT();
   const [first, second] = cinemas;
-  const measures = first ? measuresOf(first).filter(({ flag }) => cinemas.every((cinema) => cinema[flag] === 'Y')) : MEASURES.slice(0, 0);
+  const measures = first
+    ? measuresOf(first).filter(({ flag }) => cinemas.every((cinema) => cinema[flag] === 'Y'))
+    : MEASURES.slice(0, 0);
   const lead =
-    first && !second ? t('What {cinema} does for you.', { cinema: first.Cinema_strName }) : t('What every cinema here does for you.');
+    first && !second
+      ? t('What {cinema} does for you.', { cinema: first.Cinema_strName })
+      : t('What every cinema here does for you.');
   return (
-    <Modal {...closing} title={t('My Safety First')} closeLabel={t('Close')} lead={measures.length > 0 ? lead : undefined} size="medium">
+    <Modal
+      {...closing}
+      title={t('My Safety First')}
+      closeLabel={t('Close')}
+      lead={measures.length > 0 ? lead : undefined}
+      size="medium"
+    >
       <ul className="pl-measures" aria-busy={isLoading}>
         {isLoading && <Skeleton count={4} />}
         {measures.map(({ label, sentence }) => (

@@ -6,8 +6,8 @@ const PAUSE_MS = 250;
 const none: CinemaFilters = { search: '', facilities: [] };
 
 /**
- * Holds the filters and writes them into the address. On a desktop each change takes effect at once. On a phone `Apply Filters` does it,
- * because the list is out of sight.
+ * Holds the filters and writes them into the address. On a desktop each change takes effect at once. On a
+ * phone `Apply Filters` does it, because the list is out of sight.
  */
 export function useCinemaFilters() {
   const navigate = useNavigate();

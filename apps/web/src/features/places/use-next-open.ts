@@ -7,8 +7,9 @@ const DAYS_AHEAD = 7;
 type Found = { film: DayFilm; show: Timing | null }[];
 
 /**
- * For films that are sold out on the day shown: the next show with a seat, looked for day by day until each has one. Null where the days
- * on sale have none; undefined while looking. Nothing is asked for when no film is sold out.
+ * For films that are sold out on the day shown: the next show with a seat, looked for day by day until each
+ * has one. Null where the days on sale have none; undefined while looking. Nothing is asked for when no film
+ * is sold out.
  */
 export function useNextOpen(
   code: string,
@@ -26,7 +27,8 @@ export function useNextOpen(
       for (const day of days.split(' ').filter(Boolean)) {
         if (stopped || open.every(({ show }) => show)) break;
         const answer = await readDay(call, code, day);
-        if (answer.ok) open = open.map(({ film, show }) => ({ film, show: show ?? openShow(answer.data, film) ?? null }));
+        if (answer.ok)
+          open = open.map(({ film, show }) => ({ film, show: show ?? openShow(answer.data, film) ?? null }));
       }
       if (!stopped) setFound(open);
     };

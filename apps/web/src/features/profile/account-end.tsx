@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { logOut } from '../../account/end-session.ts';
 import { openModal } from '../../modals/open-modal.ts';
 
-/** Logout on phones, which forgets everything on the device (A-29, S-04), and the end of the account. */
+/**
+ * Logout on phones, which forgets everything on the device (A-29, S-04), and the end of the account (A-30).
+ */
 export function AccountEnd({ user }: { user: User }) {
   const t = useT();
   const [leaving, setLeaving] = useState(false);
@@ -16,10 +18,21 @@ export function AccountEnd({ user }: { user: User }) {
   };
   return (
     <div className="pr-part pr-end">
-      <Button icon="leave" size="small" className="pr-end__phone" loading={leaving} onClick={() => void leave()}>
+      <Button
+        icon="leave"
+        size="small"
+        className="pr-end__phone"
+        loading={leaving}
+        onClick={() => void leave()}
+      >
         {t('Logout')}
       </Button>
-      <Button icon="bin" look="danger" size="small" onClick={() => openModal('delete-account', { number: user.user_number })}>
+      <Button
+        icon="bin"
+        look="danger"
+        size="small"
+        onClick={() => openModal('delete-account', { number: user.user_number })}
+      >
         {t('Delete Account')}
       </Button>
     </div>

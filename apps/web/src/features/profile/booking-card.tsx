@@ -16,8 +16,8 @@ import { isUnpaid, refundSentence, STATUS_WORDS, seatSentence } from './booking-
 import type { Booking } from './queries.ts';
 
 /**
- * A booking as a stub: film, time, place, and the amount on the tear-off (M-20, M-21). `first`: its deadline is the first of the unpaid
- * bookings.
+ * A booking as a stub: film, time, place, and the amount on the tear-off (M-20, M-21). `first`: its deadline
+ * is the first of the unpaid bookings.
  */
 export function BookingCard({ booking, first }: { booking: Booking; first: boolean }) {
   const t = useT();
@@ -57,11 +57,19 @@ export function BookingCard({ booking, first }: { booking: Booking; first: boole
       <div className="pr-booking__tear">
         <BookingAmount booking={booking} status={status} />
         <p className="pr-booking__id">{t('Booking ID {id}', { id: booking.intBookId })}</p>
-        <p className="pr-booking__id">{t('Booked {when}', { when: dayAndTime(t, Date.parse(booking.transaction_time)) })}</p>
+        <p className="pr-booking__id">
+          {t('Booked {when}', { when: dayAndTime(t, Date.parse(booking.transaction_time)) })}
+        </p>
         <div className="pr-booking__act">
           <Button
             size="small"
-            render={<Link to={onlyFood ? paths.foodTicket(booking.transaction_id) : paths.ticket(booking.transaction_id)} />}
+            render={
+              <Link
+                to={
+                  onlyFood ? paths.foodTicket(booking.transaction_id) : paths.ticket(booking.transaction_id)
+                }
+              />
+            }
           >
             {t('View Ticket')}
           </Button>
@@ -111,7 +119,9 @@ function BookingAmount({ booking, status }: { booking: Booking; status: BookingS
         {formatRupees(amount)}
       </p>
       {part && <p className="pr-booking__part">{part}</p>}
-      {label === 'AMOUNT PENDING' && booking.pay_by && <p>{t('Pay by {when}', { when: dayAndTime(t, Date.parse(booking.pay_by)) })}</p>}
+      {label === 'AMOUNT PENDING' && booking.pay_by && (
+        <p>{t('Pay by {when}', { when: dayAndTime(t, Date.parse(booking.pay_by)) })}</p>
+      )}
     </>
   );
 }

@@ -14,7 +14,10 @@ import './bookings.css';
 import { NothingHere } from './nothing-here.tsx';
 import { bookingsQuery, PAGE_SIZE } from './queries.ts';
 
-/** My Bookings (M-17..M-22). Each text has its own answer, so a late one never replaces that of the text last typed. */
+/**
+ * My Bookings (M-17..M-22). Each text has its own answer, so a late one never replaces that of the text last
+ * typed.
+ */
 export function BookingList() {
   const t = useT();
   const [search, setSearch] = useState('');
@@ -41,7 +44,13 @@ export function BookingList() {
     <>
       <HeldSeats className="pr-held" />
       <div ref={find} className="pr-find">
-        <SearchField look="line" label={t('Search movies...')} maxLength={100} value={search} onValueChange={change} />
+        <SearchField
+          look="line"
+          label={t('Search movies...')}
+          maxLength={100}
+          value={search}
+          onValueChange={change}
+        />
       </div>
       <div aria-busy={isFetching || undefined} className="pr-bookings">
         {!data && !isError && (
@@ -55,10 +64,18 @@ export function BookingList() {
       </div>
       {isError && data && <NotLoaded look="start" text={t('Nothing newer could be loaded.')} {...again} />}
       {isError && !data && (
-        <NotLoaded look="start" text={t('No Records Found')} hint={t('Your bookings could not be loaded.')} {...again} />
+        <NotLoaded
+          look="start"
+          text={t('No Records Found')}
+          hint={t('Your bookings could not be loaded.')}
+          {...again}
+        />
       )}
       {isNew && !isPlaceholderData && (
-        <NothingHere title={t('No bookings yet')} text={t('When you book, your tickets wait here and open even without a network.')} />
+        <NothingHere
+          title={t('No bookings yet')}
+          text={t('When you book, your tickets wait here and open even without a network.')}
+        />
       )}
       <div role="status">
         {!isNew && !isError && data && bookings.length === 0 && (

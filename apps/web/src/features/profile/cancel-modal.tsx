@@ -30,7 +30,10 @@ import './cancel.css';
 type CancelProps = ModalProps['cancel'];
 type Quote = Data<'GET /webapp/profile/bookings/cancellation-quote'>;
 
-/** Cancel booking: tells the exact refund first; the person agrees to that amount only (L-05..L-11, M-24, AMB-105). */
+/**
+ * Cancel booking: tells the exact refund first; the person agrees to that amount only (L-05..L-11, M-24,
+ * AMB-105).
+ */
 export function CancelModal({ booking }: CancelProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
@@ -61,7 +64,8 @@ export function CancelModal({ booking }: CancelProps) {
       if (isOpen()) await closeModal();
       await queryClient.invalidateQueries();
     } else if (isUnanswered(done)) {
-      // It may be done, so a new quote would say that it cannot be; the same press answers as the first one did.
+      // It may be done, so a new quote would say that it cannot be; the same press answers as the first one
+      // did.
       isUnsure.current = true;
       setBusy(false);
     } else {
@@ -105,7 +109,12 @@ export function CancelModal({ booking }: CancelProps) {
           <Skeleton count={4} />
         </Loading>
       )}
-      {quote && (quote.allowed ? <Offer quote={quote} booking={booking} /> : <p className="text-large font-semibold">{quote.reason}</p>)}
+      {quote &&
+        (quote.allowed ? (
+          <Offer quote={quote} booking={booking} />
+        ) : (
+          <p className="text-large font-semibold">{quote.reason}</p>
+        ))}
     </Modal>
   );
 }
@@ -119,16 +128,24 @@ function Offer({ quote, booking }: CancelProps & { quote: Quote }) {
   const counts = { n: quote.used_this_quarter + 1, max: CANCELLATIONS_PER_QUARTER };
   return (
     <div className="pr-cancel">
-      {nothingPaid && <p className="font-semibold">{t('Nothing has been paid, so there is nothing to refund.')}</p>}
+      {nothingPaid && (
+        <p className="font-semibold">{t('Nothing has been paid, so there is nothing to refund.')}</p>
+      )}
       {promo && (
         <p className="font-semibold">
-          {t('No refund for this booking, because a promo code was used. You can still give the seats back, so that others can have them.')}
+          {t(
+            'No refund for this booking, because a promo code was used. You can still give the seats back, so that others can have them.',
+          )}
         </p>
       )}
       {!nothingPaid && <Lines quote={quote} />}
-      {quote.total_refund > 0 && quote.ticket_percent === HIGHER_PERCENT && <Ladder quote={quote} booking={booking} />}
+      {quote.total_refund > 0 && quote.ticket_percent === HIGHER_PERCENT && (
+        <Ladder quote={quote} booking={booking} />
+      )}
       <p className="text-muted">
-        {t('{n, plural, one {The seat is cancelled.} other {All # seats are cancelled together.}}', { n: seats })}{' '}
+        {t('{n, plural, one {The seat is cancelled.} other {All # seats are cancelled together.}}', {
+          n: seats,
+        })}{' '}
         {quote.total_refund > 0 && t('The refund takes at least 7 working days.')}{' '}
         {t('This would be cancellation {n} of {max} in this quarter.', counts)}
       </p>
@@ -142,13 +159,29 @@ function Lines({ quote }: { quote: Quote }) {
     {
       key: 'tickets',
       label: t('Tickets'),
-      each: t('{percent}% of {amount}', { percent: quote.ticket_percent, amount: rupees(quote.ticket_value) }),
+      each: t('{percent}% of {amount}', {
+        percent: quote.ticket_percent,
+        amount: rupees(quote.ticket_value),
+      }),
       amount: rupees(quote.ticket_refund),
     },
-    ...(quote.food_refund > 0 ? [{ key: 'food', label: t('Food and drinks'), each: t('in full'), amount: rupees(quote.food_refund) }] : []),
-    { key: 'fee', label: t('Convenience fee and taxes'), each: t('not refunded'), amount: rupees(quote.fee_refund) },
+    ...(quote.food_refund > 0
+      ? [{ key: 'food', label: t('Food and drinks'), each: t('in full'), amount: rupees(quote.food_refund) }]
+      : []),
+    {
+      key: 'fee',
+      label: t('Convenience fee and taxes'),
+      each: t('not refunded'),
+      amount: rupees(quote.fee_refund),
+    },
   ];
-  return <PriceLines look="compact" groups={[lines]} total={{ label: t('Refund'), amount: rupees(quote.total_refund), line: 'refund' }} />;
+  return (
+    <PriceLines
+      look="compact"
+      groups={[lines]}
+      total={{ label: t('Refund'), amount: rupees(quote.total_refund), line: 'refund' }}
+    />
+  );
 }
 
 /** The two edges ahead: until when all of this holds, and until when anything does. */
@@ -165,7 +198,10 @@ function Ladder({ quote, booking }: CancelProps & { quote: Quote }) {
         <span>{t('Now, until {time}', { time: higher })}</span> <b>{rupees(quote.total_refund)}</b>
       </li>
       <li>
-        <span>{t('Then until {time}, {percent}% of the tickets', { time: last, percent: LOWER_PERCENT })}</span> <b>{rupees(later)}</b>
+        <span>
+          {t('Then until {time}, {percent}% of the tickets', { time: last, percent: LOWER_PERCENT })}
+        </span>{' '}
+        <b>{rupees(later)}</b>
       </li>
       <li>
         <span>{t('After that')}</span> <b>{t('Cannot be cancelled')}</b>

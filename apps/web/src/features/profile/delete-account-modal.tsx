@@ -29,7 +29,9 @@ export function DeleteAccountModal({ number }: ModalProps['delete-account']) {
     <AlertModal
       open
       title={t('Delete Account')}
-      text={t('Your name, picture and history here go for good. Tickets you have bought stay valid by their link.')}
+      text={t(
+        'Your name, picture and history here go for good. Tickets you have bought stay valid by their link.',
+      )}
       confirm={{ label: t('Delete'), look: 'danger', onPress: () => void confirm(), loading: busy }}
       cancel={{ label: t('Cancel'), onPress: () => void closeModal() }}
     />

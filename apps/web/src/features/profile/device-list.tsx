@@ -11,7 +11,10 @@ import { askForCode, needsCode } from '../../account/ask-for-code.ts';
 import { dayAndTime } from '../../programme/days.ts';
 import { type Device, devicesQuery, signOutDevice, signOutOthers } from './queries.ts';
 
-/** Lists the devices that are signed in, with a button to sign each out. Shows nothing when the list cannot be had (M-22). */
+/**
+ * Lists the devices that are signed in, with a button to sign each out. Shows nothing when the list cannot be
+ * had (M-22).
+ */
 export function DeviceList({ user }: { user: User }) {
   const t = useT();
   const heading = useId();
@@ -45,7 +48,15 @@ export function DeviceList({ user }: { user: User }) {
   );
 }
 
-function DeviceRow({ device, number, onGone }: { device: Device; number: string; onGone: (id: string) => void }) {
+function DeviceRow({
+  device,
+  number,
+  onGone,
+}: {
+  device: Device;
+  number: string;
+  onGone: (id: string) => void;
+}) {
   const t = useT();
   const name = device.device === 'Unknown' ? t('Unknown device') : t(device.device);
   const [busy, remove] = useAct(
@@ -58,10 +69,20 @@ function DeviceRow({ device, number, onGone }: { device: Device; number: string;
       <Icon name={/desktop/i.test(device.device) ? 'globe' : 'phone'} />
       <div>
         <b>{name}</b>
-        <span>{device.current ? t('This device') : t('Last used {when}', { when: dayAndTime(t, Date.parse(device.last_seen)) })}</span>
+        <span>
+          {device.current
+            ? t('This device')
+            : t('Last used {when}', { when: dayAndTime(t, Date.parse(device.last_seen)) })}
+        </span>
       </div>
       {!device.current && (
-        <Button look="quiet" size="small" loading={busy} aria-label={t('Remove {device}', { device: name })} onClick={remove}>
+        <Button
+          look="quiet"
+          size="small"
+          loading={busy}
+          aria-label={t('Remove {device}', { device: name })}
+          onClick={remove}
+        >
           {t('Remove')}
         </Button>
       )}
@@ -81,7 +102,11 @@ function SignOutOthers({ number, onGone }: { number: string; onGone: () => void 
 }
 
 /** Runs an act that may ask for a code again; `done` follows when it worked. */
-function useAct(number: string, run: () => Promise<Result<unknown>>, done: () => void): [busy: boolean, start: () => void] {
+function useAct(
+  number: string,
+  run: () => Promise<Result<unknown>>,
+  done: () => void,
+): [busy: boolean, start: () => void] {
   const [busy, setBusy] = useState(false);
   const attempt = async (): Promise<void> => {
     const result = await run();

@@ -31,7 +31,14 @@ export function EditProfile() {
   }
   if (isError) {
     const again = { onRetry: () => void refetch(), retrying: isFetching };
-    return <NotLoaded look="start" text={t('No Records Found')} hint={t('Your profile could not be loaded.')} {...again} />;
+    return (
+      <NotLoaded
+        look="start"
+        text={t('No Records Found')}
+        hint={t('Your profile could not be loaded.')}
+        {...again}
+      />
+    );
   }
   return (
     <Loading text={t('Loading')} className="pr-edit">

@@ -7,7 +7,9 @@ import { useId, useState } from 'react';
 import { askForCode, needsCode } from '../../account/ask-for-code.ts';
 import { showChanged, unlinkGoogle } from './queries.ts';
 
-/** Tells that Google opens the account, and unlinks it (AMB-10). Shows nothing for an account without Google. */
+/**
+ * Tells that Google opens the account, and unlinks it (AMB-10). Shows nothing for an account without Google.
+ */
 export function GoogleLink({ user }: { user: User }) {
   const t = useT();
   const heading = useId();
@@ -30,7 +32,11 @@ export function GoogleLink({ user }: { user: User }) {
       <h2 id={heading} className="hf-card-title">
         {t('Google sign-in')}
       </h2>
-      <p>{t('Your Google account opens this account, too. If you did not add it, remove it and sign out your other devices.')}</p>
+      <p>
+        {t(
+          'Your Google account opens this account, too. If you did not add it, remove it and sign out your other devices.',
+        )}
+      </p>
       <Button size="small" loading={busy} onClick={() => void press()}>
         {t('Remove Google sign-in')}
       </Button>

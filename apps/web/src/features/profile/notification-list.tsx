@@ -35,7 +35,11 @@ export function NotificationList() {
     setUnread(marked.data.unread_notifications_count);
     queryClient.setQueryData(
       notificationsQuery().queryKey,
-      (before: typeof data) => before && { unread: 0, notifications: before.notifications.map((one) => ({ ...one, is_read: true })) },
+      (before: typeof data) =>
+        before && {
+          unread: 0,
+          notifications: before.notifications.map((one) => ({ ...one, is_read: true })),
+        },
     );
   };
   if (!data) {
@@ -75,11 +79,20 @@ export function NotificationList() {
 
 function Notice({ notification }: { notification: Notification }) {
   const t = useT();
-  const { notification_text: text, notification_image: image, notification_time: time, transaction_id: id } = notification;
+  const {
+    notification_text: text,
+    notification_image: image,
+    notification_time: time,
+    transaction_id: id,
+  } = notification;
   const at = Date.parse(time);
   return (
     <li data-unread={notification.is_read ? undefined : ''}>
-      {image ? <Picture source={pictureSource(image, [400, 600])} fallback={fallbacks.poster} sizes="3rem" alt="" /> : <Icon name="bell" />}
+      {image ? (
+        <Picture source={pictureSource(image, [400, 600])} fallback={fallbacks.poster} sizes="3rem" alt="" />
+      ) : (
+        <Icon name="bell" />
+      )}
       <div>
         <p>
           {!notification.is_read && <span className="hf-hidden">{t('Unread:')} </span>}
@@ -88,7 +101,10 @@ function Notice({ notification }: { notification: Notification }) {
         <time dateTime={time}>{`${fullDay(t, at)}, ${formatTime(at)}`}</time>
       </div>
       {id !== null && (
-        <Button look="link" render={<Link to={notification.only_fnd ? paths.foodTicket(id) : paths.ticket(id)} />}>
+        <Button
+          look="link"
+          render={<Link to={notification.only_fnd ? paths.foodTicket(id) : paths.ticket(id)} />}
+        >
           {t('View Ticket')}
         </Button>
       )}

@@ -7,7 +7,10 @@ import { changePicture, showChanged } from './queries.ts';
 const TYPES = 'image/jpeg,image/png,image/webp';
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** The picture of a person (M-09, M-10). A picture over the server's size limit is refused before it is sent (AMB-45). */
+/**
+ * The picture of a person (M-09, M-10). A picture over the server's size limit is refused before it is sent
+ * (AMB-45).
+ */
 export function PictureField({ user }: { user: User }) {
   const t = useT();
   const id = useId();

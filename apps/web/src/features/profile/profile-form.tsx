@@ -36,7 +36,9 @@ export function ProfileForm({ user }: { user: User }) {
     if (busy) return;
     const typed = { name: cleanLine(name), email: cleanEmail(email) };
     const checked = checkProfile(typed);
-    setWrong(checked.ok ? {} : Object.fromEntries(checked.failures.map(({ field, message }) => [field, message])));
+    setWrong(
+      checked.ok ? {} : Object.fromEntries(checked.failures.map(({ field, message }) => [field, message])),
+    );
     if (!checked.ok) return;
     setBusy(true);
     await save(typed);

@@ -17,7 +17,10 @@ import { SECTIONS, sectionOf } from './profile-sections.ts';
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({ title: t(SECTIONS[sectionOf(args.params.component_name)].label), noindex: true }));
 
-/** The pages of one person (M-01..M-04). The server draws only their outline, because it never knows the reader. */
+/**
+ * The pages of one person (M-01..M-04). The server draws only their outline, because it never knows the
+ * reader.
+ */
 export default function ProfileScreen() {
   const t = useT();
   const navigate = useNavigate();

@@ -11,9 +11,16 @@ export type Device = Data<'GET /webapp/profile/sessions'>[number];
 /** How many bookings stand on one page (AMB-42). */
 export const PAGE_SIZE = 50;
 
-export const userQuery = () => ({ queryKey: ['profile'], queryFn: async () => dataOf(await call('GET /webapp/profile')), staleTime: 0 });
+export const userQuery = () => ({
+  queryKey: ['profile'],
+  queryFn: async () => dataOf(await call('GET /webapp/profile')),
+  staleTime: 0,
+});
 
-/** Shows a changed person everywhere. An answer that is still on its way was asked for before the change: it counts no more. */
+/**
+ * Shows a changed person everywhere. An answer that is still on its way was asked for before the change: it
+ * counts no more.
+ */
 export function showChanged(user: User): void {
   const { queryKey } = userQuery();
   void queryClient.cancelQueries({ queryKey });
@@ -21,11 +28,17 @@ export function showChanged(user: User): void {
   queryClient.setQueryData(queryKey, user);
 }
 
-/** Bookings whose film matches the text, newest first, with the number of all that match. Asked anew for each text (M-17); sets the badge. */
+/**
+ * Bookings whose film matches the text, newest first, with the number of all that match. Asked anew for each
+ * text (M-17); sets the badge.
+ */
 export const bookingsQuery = (search: string, page: number) => ({
   queryKey: ['profile-bookings', search, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const answer = await call('GET /webapp/profile/bookings', { query: { search, page, limit: PAGE_SIZE }, signal });
+    const answer = await call('GET /webapp/profile/bookings', {
+      query: { search, page, limit: PAGE_SIZE },
+      signal,
+    });
     const { bookings, total_unread_notifications_count: unread } = dataOf(answer);
     setUnread(unread);
     return { bookings, total: answer.ok ? answer.meta.total : 0 };
@@ -54,9 +67,12 @@ export const devicesQuery = () => ({
 export const markAllRead = () => call('PUT /webapp/profile/mark-all-notifications-read');
 
 export const saveProfile = (form: { name: string; email: string }, user: User) =>
-  call('PUT /webapp/profile', { body: { user_name: form.name, user_email: form.email, user_number: user.user_number } });
+  call('PUT /webapp/profile', {
+    body: { user_name: form.name, user_email: form.email, user_number: user.user_number },
+  });
 
-export const signOutDevice = (session_id: string) => call('POST /webapp/profile/sessions/revoke', { body: { session_id } });
+export const signOutDevice = (session_id: string) =>
+  call('POST /webapp/profile/sessions/revoke', { body: { session_id } });
 
 export const signOutOthers = () => call('POST /webapp/profile/sessions/revoke-others', { body: {} });
 
@@ -68,21 +84,36 @@ export const deleteAccount = (number: string) => call('POST /webapp/delete-accou
 /** Asks for the refund that cancelling would give at this moment (M-24); never a cached answer. */
 export const cancellationQuery = (transactionId: string) => ({
   queryKey: ['cancellation', transactionId],
-  queryFn: async () => dataOf(await call('GET /webapp/profile/bookings/cancellation-quote', { query: { transaction_id: transactionId } })),
+  queryFn: async () =>
+    dataOf(
+      await call('GET /webapp/profile/bookings/cancellation-quote', {
+        query: { transaction_id: transactionId },
+      }),
+    ),
   staleTime: 0,
   gcTime: 0,
 });
 
-/** `expected` is the amount that was shown: should another hold by now, nothing is cancelled (942). Done once; a repeat answers the same (AMB-105). */
+/**
+ * `expected` is the amount that was shown: should another hold by now, nothing is cancelled (942). Done once;
+ * a repeat answers the same (AMB-105).
+ */
 export const cancelBooking = (transaction_id: string, expected: number) =>
-  insist(() => call('POST /webapp/profile/bookings/cancel', { body: { transaction_id, expected_refund: expected } }));
+  insist(() =>
+    call('POST /webapp/profile/bookings/cancel', { body: { transaction_id, expected_refund: expected } }),
+  );
 
 /** Uploads a picture and uses it (M-09, M-10). Returns the changed user, or the sentence of the refusal. */
-export async function changePicture(file: File, caller: Caller = call): Promise<{ ok: true; user: User } | { ok: false; message: string }> {
+export async function changePicture(
+  file: File,
+  caller: Caller = call,
+): Promise<{ ok: true; user: User } | { ok: false; message: string }> {
   const form = new FormData();
   form.append('file', file);
   const uploaded = await caller('POST /webapp/upload/image', { form });
   if (!uploaded.ok) return { ok: false, message: failureText(uploaded) };
-  const used = await caller('PUT /webapp/profile/image', { body: { profile_image: uploaded.data.imagePath } });
+  const used = await caller('PUT /webapp/profile/image', {
+    body: { profile_image: uploaded.data.imagePath },
+  });
   return used.ok ? { ok: true, user: used.data } : { ok: false, message: failureText(used) };
 }

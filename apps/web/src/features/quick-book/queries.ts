@@ -8,7 +8,12 @@ export type Show = Choices['showDetails'][number];
 export const noChoices: Choices = { movieDetails: [], cinemaDetails: [], dateDetails: [], showDetails: [] };
 
 /** Returns the choices that are left after these picks (D-06). */
-export const quickChoices = (ask: Caller, mode: QuickBookMode, picks: QuickBookPicks, cityId: string | null): Promise<Result<Choices>> =>
+export const quickChoices = (
+  ask: Caller,
+  mode: QuickBookMode,
+  picks: QuickBookPicks,
+  cityId: string | null,
+): Promise<Result<Choices>> =>
   ask('GET /webapp/quickbook', {
     query: {
       movie_title: picks.movie,

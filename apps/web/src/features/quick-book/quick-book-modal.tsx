@@ -10,7 +10,9 @@ import './quick-book.css';
 import { SheetStep } from './sheet-step.tsx';
 import { useQuickBook } from './use-quick-book.ts';
 
-/** The phone's quick booking: each choice opens the next one, so that six taps lead from Home to the seats. */
+/**
+ * The phone's quick booking: each choice opens the next one, so that six taps lead from Home to the seats.
+ */
 export function QuickBookModal({ first, cityId }: ModalProps['quick-book']) {
   const t = useT();
   const book = useQuickBook(first, cityId);
@@ -25,7 +27,13 @@ export function QuickBookModal({ first, cityId }: ModalProps['quick-book']) {
         <BulbLine steps={{ done: book.done, of: 4 }} className="qb-sheet__bulbs" />
         <div className="qb-sheet__start">
           <span aria-hidden="true">{t('Start with')}</span>
-          <Segments look="words" label={t('Start with')} choices={modeChoices(t)} value={book.mode} onChange={book.setMode} />
+          <Segments
+            look="words"
+            label={t('Start with')}
+            choices={modeChoices(t)}
+            value={book.mode}
+            onChange={book.setMode}
+          />
         </div>
         <div aria-busy={book.loading}>
           {book.steps.map((step) => (

@@ -12,12 +12,19 @@ import './quick-book.css';
 import type { Choices } from './queries.ts';
 import { type QuickBook as Chosen, type StepView, useQuickBook } from './use-quick-book.ts';
 
-/** The canopy on a desktop, the door to its sheet on a phone (D-01..D-05, D-09). `first` is the first step's list, null if it failed. */
+/**
+ * The canopy on a desktop, the door to its sheet on a phone (D-01..D-05, D-09). `first` is the first step's
+ * list, null if it failed.
+ */
 export function QuickBook({ first, cityId }: { first: Choices | null; cityId: string | null }) {
   const t = useT();
   const book = useQuickBook(first, cityId);
   return (
-    <section aria-label={t('Quick booking')} className="qb" data-quick-book={book.seatsPath ? 'ready' : 'open'}>
+    <section
+      aria-label={t('Quick booking')}
+      className="qb"
+      data-quick-book={book.seatsPath ? 'ready' : 'open'}
+    >
       <Container>
         <div className="phone:hidden" aria-busy={book.loading}>
           <Bar book={book} />
@@ -46,7 +53,13 @@ function Bar({ book }: { book: Chosen }) {
   return (
     <Canopy>
       <CanopyCell lit={book.done > 0} label={t('Start with')}>
-        <Segments look="words" label={t('Start with')} choices={modeChoices(t)} value={book.mode} onChange={book.setMode} />
+        <Segments
+          look="words"
+          label={t('Start with')}
+          choices={modeChoices(t)}
+          value={book.mode}
+          onChange={book.setMode}
+        />
       </CanopyCell>
       {book.steps.map((step) => (
         <CanopyCell key={step.step} lit={step.state === 'set'} label={step.label}>
@@ -87,7 +100,15 @@ export function Go({ book: { seatsPath, retry }, link, wide }: GoProps) {
   );
 }
 
-function Pick({ step, loading, onChange }: { step: StepView; loading: boolean; onChange: (value: string) => void }) {
+function Pick({
+  step,
+  loading,
+  onChange,
+}: {
+  step: StepView;
+  loading: boolean;
+  onChange: (value: string) => void;
+}) {
   const t = useT();
   const { label, placeholder, state, value, options } = step;
   if (step.step === 'movie' || step.step === 'cinema') {

@@ -27,7 +27,10 @@ export function SheetStep({ view, open, loading, follows, onOpen, onChoose }: Sh
   const { label, placeholder, state, value, options } = view;
   const chosen = options.find((option) => option.value === value);
   const searchable = open && (view.step === 'movie' || view.step === 'cinema');
-  const shown = (searchable ? options.filter((option) => matchesOption(option, text)) : options).slice(0, optionLimit);
+  const shown = (searchable ? options.filter((option) => matchesOption(option, text)) : options).slice(
+    0,
+    optionLimit,
+  );
 
   // To the options, not to the search: a touch keyboard would cover them.
   const arrives = open && follows && shown.length > 0;
@@ -63,21 +66,41 @@ export function SheetStep({ view, open, loading, follows, onOpen, onChoose }: Sh
           onKeyDown={toList}
         />
       ) : (
-        <button type="button" {...own} className="qb-step__head" disabled={state === 'off'} onClick={onOpen} onKeyDown={toList}>
+        <button
+          type="button"
+          {...own}
+          className="qb-step__head"
+          disabled={state === 'off'}
+          onClick={onOpen}
+          onKeyDown={toList}
+        >
           <span>{chosen?.label ?? placeholder}</span>
           {state === 'set' && !open && <span className="hf-link">{t('Change')}</span>}
         </button>
       )}
       {open && (
-        <div ref={list} role="listbox" id={id} aria-label={label} className={view.step === 'time' ? 'qb-step__times' : 'qb-step__list'}>
+        <div
+          ref={list}
+          role="listbox"
+          id={id}
+          aria-label={label}
+          className={view.step === 'time' ? 'qb-step__times' : 'qb-step__list'}
+        >
           {loading && options.length === 0 && <Skeleton count={4} shape="line" />}
           {shown.map((option) => (
-            <SheetOption key={option.value} option={option} selected={option.value === value} onChoose={onChoose} />
+            <SheetOption
+              key={option.value}
+              option={option}
+              selected={option.value === value}
+              onChoose={onChoose}
+            />
           ))}
         </div>
       )}
       {open && !loading && shown.length === 0 && (
-        <p className="qb-step__none">{options.length === 0 ? t('No Records Found.') : t('No elements found.')}</p>
+        <p className="qb-step__none">
+          {options.length === 0 ? t('No Records Found.') : t('No elements found.')}
+        </p>
       )}
     </div>
   );
@@ -114,13 +137,16 @@ function SheetOption({ option, selected, onChoose }: SheetOptionProps) {
   );
 }
 
-const firstOption = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[role=option]:not([aria-disabled=true])');
+const firstOption = (list: HTMLElement | null) =>
+  list?.querySelector<HTMLElement>('[role=option]:not([aria-disabled=true])');
 
 /** Arrows go through the options of a list. */
 function roam(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
-  const options = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+  const options = [
+    ...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
+  ];
   options.at((options.indexOf(event.currentTarget) + step) % options.length)?.focus();
 }

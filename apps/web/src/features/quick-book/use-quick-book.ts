@@ -53,12 +53,15 @@ export interface QuickBook {
 }
 
 /**
- * The quick-booking bar's state (D-01..D-05). Each choice asks for the choices that are left. Answers to earlier choices are dropped, and
- * later steps stay empty until the new answer arrives.
+ * The quick-booking bar's state (D-01..D-05). Each choice asks for the choices that are left. Answers to
+ * earlier choices are dropped, and later steps stay empty until the new answer arrives.
  */
 export function useQuickBook(first: Choices | null, cityId: string | null): QuickBook {
   const t = useT();
-  const [{ mode, picks }, setChosen] = useState<{ mode: QuickBookMode; picks: QuickBookPicks }>({ mode: 'movie', picks: {} });
+  const [{ mode, picks }, setChosen] = useState<{ mode: QuickBookMode; picks: QuickBookPicks }>({
+    mode: 'movie',
+    picks: {},
+  });
   const [choices, setChoices] = useState(first ?? noChoices);
   const [answer, setAnswer] = useState<'here' | 'coming' | 'lost'>(first ? 'here' : 'coming');
   const turn = useRef(0);
@@ -75,7 +78,8 @@ export function useQuickBook(first: Choices | null, cityId: string | null): Quic
     setChosen({ mode: nextMode, picks: next });
     void ask(nextMode, next);
   };
-  // The first list failed on the server: the bar is useless without it, so it asks once more by itself, and silently.
+  // The first list failed on the server: the bar is useless without it, so it asks once more by itself, and
+  // silently.
   const missing = first === null;
   useEffect(() => {
     if (!missing) return;
@@ -90,9 +94,13 @@ export function useQuickBook(first: Choices | null, cityId: string | null): Quic
   const steps = stepViews(mode, picks, choices, t);
   return {
     mode,
-    steps: answer === 'here' ? steps : steps.map((view) => (view.state === 'set' ? view : { ...view, options: [] })),
+    steps:
+      answer === 'here'
+        ? steps
+        : steps.map((view) => (view.state === 'set' ? view : { ...view, options: [] })),
     done: stepsDone(mode, picks),
-    seatsPath: canBook(mode, picks) && picks.time && picks.cinema ? paths.seats(picks.time, picks.cinema) : null,
+    seatsPath:
+      canBook(mode, picks) && picks.time && picks.cinema ? paths.seats(picks.time, picks.cinema) : null,
     loading: answer === 'coming',
     retry: answer === 'lost' ? () => void ask(mode, picks) : null,
     setMode: (next) => next !== mode && take(next, {}),
@@ -104,12 +112,25 @@ export function useQuickBook(first: Choices | null, cityId: string | null): Quic
   };
 }
 
-/** The four steps in the order of the mode: which are set, which is next, and what each offers (D-01..D-03). */
-export function stepViews(mode: QuickBookMode, picks: QuickBookPicks, choices: Choices, t: Translate): StepView[] {
+/**
+ * The four steps in the order of the mode: which are set, which is next, and what each offers (D-01..D-03).
+ */
+export function stepViews(
+  mode: QuickBookMode,
+  picks: QuickBookPicks,
+  choices: Choices,
+  t: Translate,
+): StepView[] {
   return quickBookSteps(mode).map((step) => {
     const value = picks[step] ?? '';
     const state = value ? 'set' : isStepEnabled(mode, picks, step) ? 'next' : 'off';
-    return { step, ...words(step, t), value, state, options: state === 'off' ? [] : optionsOf(step, choices, t) };
+    return {
+      step,
+      ...words(step, t),
+      value,
+      state,
+      options: state === 'off' ? [] : optionsOf(step, choices, t),
+    };
   });
 }
 
@@ -121,10 +142,19 @@ function words(step: QuickBookStep, t: Translate): { label: string; placeholder:
 }
 
 function optionsOf(step: QuickBookStep, choices: Choices, t: Translate): StepOption[] {
-  if (step === 'movie') return choices.movieDetails.map((film) => ({ value: film.Film_strCode, label: film.Film_strTitle }));
-  if (step === 'cinema') return choices.cinemaDetails.map((cinema) => ({ value: cinema.Cinema_strID, label: cinema.Cinema_strName }));
+  if (step === 'movie')
+    return choices.movieDetails.map((film) => ({ value: film.Film_strCode, label: film.Film_strTitle }));
+  if (step === 'cinema')
+    return choices.cinemaDetails.map((cinema) => ({
+      value: cinema.Cinema_strID,
+      label: cinema.Cinema_strName,
+    }));
   if (step === 'date') return choices.dateDetails.map((date) => ({ value: date, label: shortDay(t, date) }));
-  const shows = choices.showDetails.map((show) => ({ ...show, id: show.Session_lngSessionId, time: show.Session_dtmRealShow }));
+  const shows = choices.showDetails.map((show) => ({
+    ...show,
+    id: show.Session_lngSessionId,
+    time: show.Session_dtmRealShow,
+  }));
   return shows.map((show) => {
     const screen = screenAmong(show, shows);
     return {
@@ -140,4 +170,6 @@ function optionsOf(step: QuickBookStep, choices: Choices, t: Translate): StepOpt
 
 /** Sold-out shows are listed but cannot be chosen (D-11). */
 const stateOf = (show: Show) =>
-  show.sold_out ? 'sold' : showState(show.seats_available_for_sale, show.total_seats_available, show.fast_filling);
+  show.sold_out
+    ? 'sold'
+    : showState(show.seats_available_for_sale, show.total_seats_available, show.fast_filling);

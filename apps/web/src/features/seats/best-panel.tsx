@@ -7,8 +7,8 @@ import { placeSentence, seatRange } from './seat-words.ts';
 import type { BestSeats } from './use-best-seats.ts';
 
 /**
- * The controls of the search for the best seats: the number and the area. `wide`: beside the room; else in the bar, where the area comes
- * first.
+ * The controls of the search for the best seats: the number and the area. `wide`: beside the room; else in
+ * the bar, where the area comes first.
  */
 export function BestControls({ plan, best, wide }: { plan: Plan; best: BestSeats; wide: boolean }) {
   const t = useT();
@@ -19,7 +19,11 @@ export function BestControls({ plan, best, wide }: { plan: Plan; best: BestSeats
       label={t('Area')}
       look="line"
       className="st-best-areas"
-      choices={plan.areas.map((one) => ({ value: one.id, label: nameOf(one), disabled: isSoldOut(one.id) && one !== area }))}
+      choices={plan.areas.map((one) => ({
+        value: one.id,
+        label: nameOf(one),
+        disabled: isSoldOut(one.id) && one !== area,
+      }))}
       value={area.id}
       onChange={setArea}
     />
@@ -36,7 +40,12 @@ export function BestControls({ plan, best, wide }: { plan: Plan; best: BestSeats
           onClick={() => setCount(count - 1)}
         />
         <output aria-live="polite">{count}</output>
-        <IconButton icon="plus" label={t('One person more')} aria-disabled={count >= 10 || undefined} onClick={() => setCount(count + 1)} />
+        <IconButton
+          icon="plus"
+          label={t('One person more')}
+          aria-disabled={count >= 10 || undefined}
+          onClick={() => setCount(count + 1)}
+        />
       </div>
       {wide && areas}
     </div>
@@ -67,7 +76,10 @@ export const searchWord = (t: Translate, { suggested, count: n }: BestSeats): st
     ? t('{n, plural, one {Take this seat} other {Take these # seats}}', { n })
     : t('{n, plural, one {Find the best seat} other {Find # together}}', { n });
 
-/** Guards a button with several steps: neither a held Enter nor the second press of a double tap runs the next step. */
+/**
+ * Guards a button with several steps: neither a held Enter nor the second press of a double tap runs the next
+ * step.
+ */
 export const stepByStep = (act: () => void) => ({
   onClick: ({ detail }: MouseEvent) => {
     if (detail < 2) act();
@@ -77,8 +89,21 @@ export const stepByStep = (act: () => void) => ({
   },
 });
 
-/** The outcome beside the room. `choosing`: seats are chosen already, so that Find stands here and not in the bar. */
-export function BestOutcome({ plan, best, choosing, onTake }: { plan: Plan; best: BestSeats; choosing: boolean; onTake: () => void }) {
+/**
+ * The outcome beside the room. `choosing`: seats are chosen already, so that Find stands here and not in the
+ * bar.
+ */
+export function BestOutcome({
+  plan,
+  best,
+  choosing,
+  onTake,
+}: {
+  plan: Plan;
+  best: BestSeats;
+  choosing: boolean;
+  onTake: () => void;
+}) {
   const t = useT();
   const { suggested, count, isNone, find } = best;
   const isSuggesting = suggested.length > 0;

@@ -7,8 +7,9 @@ import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 const BEFORE_PAYING = ['DRAFT', 'PRICED', 'HELD'];
 
 /**
- * Gives up the booking of another show that this tab has begun: holding seats of a new show clears seats, food and promo of the one before (G-10).
- * Leaves food that was ordered alone, a booking that is being paid for, and bookings of other tabs. Says so and returns true if held seats came free.
+ * Gives up the booking of another show that this tab has begun: holding seats of a new show clears seats,
+ * food and promo of the one before (G-10). Leaves food that was ordered alone, a booking that is being paid
+ * for, and bookings of other tabs. Says so and returns true if held seats came free.
  */
 export async function giveUpOtherShow(newTransaction: string): Promise<boolean> {
   const before = tabBooking.read();

@@ -7,7 +7,13 @@ import { useRef } from 'react';
 import type { ModalProps } from '../../modals/modal-props.ts';
 
 /** Price changed (G-16..G-18): asked before anything is held. Back and Escape decline. */
-export function PriceChangedModal({ oldPaise, newPaise, quantity, totalPaise, onAnswer }: ModalProps['price-changed']) {
+export function PriceChangedModal({
+  oldPaise,
+  newPaise,
+  quantity,
+  totalPaise,
+  onAnswer,
+}: ModalProps['price-changed']) {
   const t = useT();
   const answered = useRef(false);
   const answer = async (accepted: boolean) => {
@@ -28,10 +34,13 @@ export function PriceChangedModal({ oldPaise, newPaise, quantity, totalPaise, on
       open
       costs
       title={t('Price changed')}
-      text={t('The price has been changed. Do you want to continue? The old price is {old}, and the new price is {new} per seat.', {
-        old: toRupees(oldPaise),
-        new: toRupees(newPaise),
-      })}
+      text={t(
+        'The price has been changed. Do you want to continue? The old price is {old}, and the new price is {new} per seat.',
+        {
+          old: toRupees(oldPaise),
+          new: toRupees(newPaise),
+        },
+      )}
       confirm={{ label: t('Continue'), onPress: () => void answer(true) }}
       cancel={{ label: t('Cancel'), onPress: () => void answer(false) }}
     >
@@ -50,7 +59,9 @@ export function PriceChangedModal({ oldPaise, newPaise, quantity, totalPaise, on
         ]}
         total={{ label: t('New total with fees'), amount: formatRupees(totalPaise) }}
       />
-      <p className="hf-meta hf-muted st-modal-note">{t('If you cancel, nothing is held and nothing is charged.')}</p>
+      <p className="hf-meta hf-muted st-modal-note">
+        {t('If you cancel, nothing is held and nothing is charged.')}
+      </p>
     </AlertModal>
   );
 }

@@ -46,7 +46,10 @@ export const seatEvents = ({ session, cinema }: Show) =>
 
 export type SetSeatsBody = NonNullable<Parameters<typeof call<'POST /webapp/booking/set-seats'>>[1]>['body'];
 
-/** The hold. A lost answer is asked for once more under the same key: the server then answers as it did the first time. */
+/**
+ * The hold. A lost answer is asked for once more under the same key: the server then answers as it did the
+ * first time (Q-15).
+ */
 export async function holdSeats(body: SetSeatsBody, caller: Caller = call) {
   const idempotencyKey = newKey();
   return insist(() => caller('POST /webapp/booking/set-seats', { body, idempotencyKey }));

@@ -1,7 +1,13 @@
 import type { Data } from '@houseful/app-kit/data.ts';
 import { fromRupees, type Paise } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
-import type { Area as AnyArea, Plan as AnyPlan, PlanRow as AnyPlanRow, Codes, PlaceKind } from '@houseful/seat-map/plan.ts';
+import type {
+  Area as AnyArea,
+  Plan as AnyPlan,
+  PlanRow as AnyPlanRow,
+  Codes,
+  PlaceKind,
+} from '@houseful/seat-map/plan.ts';
 
 export type Layout = Data<'GET /webapp/seat_layout/:session_id/:cinema_code'>;
 export type SeatType = Layout['seatTypes'][number];
@@ -23,7 +29,8 @@ export interface PlanRow extends AnyPlanRow {
 export type Plan = AnyPlan<PlanRow>;
 
 const KINDS: readonly string[] = ['recliner', 'wheelchair', 'companion'];
-const kindOf = (kind: string | undefined) => (kind !== undefined && KINDS.includes(kind) ? (kind as PlaceKind) : 'standard');
+const kindOf = (kind: string | undefined) =>
+  kind !== undefined && KINDS.includes(kind) ? (kind as PlaceKind) : 'standard';
 
 type WireSeat = SeatType['rows'][number]['seats'][number];
 const isSeat = (seat: WireSeat) => seat.strSeatStatus !== SEAT_STATUS.gap && seat.strSeatNumber !== '';
@@ -44,7 +51,14 @@ export function readPlan(layout: Pick<Layout, 'seatTypes'>): Plan {
     for (const { strRowPhyID: label, intGridRowID: gridRow, seats } of wireRows) {
       const places = seats.flatMap((seat, at) =>
         isSeat(seat)
-          ? [{ row: label, seat: seat.strSeatNumber, col: Number(seat.strGridSeatNum) || at + 1, kind: kindOf(seat.seat_kind) }]
+          ? [
+              {
+                row: label,
+                seat: seat.strSeatNumber,
+                col: Number(seat.strGridSeatNum) || at + 1,
+                kind: kindOf(seat.seat_kind),
+              },
+            ]
           : [],
       );
       rows.push({ label, gridRow, area, places });
@@ -54,7 +68,9 @@ export function readPlan(layout: Pick<Layout, 'seatTypes'>): Plan {
 }
 
 export function readCodes(layout: Pick<Layout, 'seatTypes'>): Codes {
-  return layout.seatTypes.flatMap(({ rows }) => rows.map(({ seats }) => seats.filter(isSeat).map((seat) => seat.strSeatStatus)));
+  return layout.seatTypes.flatMap(({ rows }) =>
+    rows.map(({ seats }) => seats.filter(isSeat).map((seat) => seat.strSeatStatus)),
+  );
 }
 
 /** Says if two layouts show the same seats at the same prices, whatever their state. */

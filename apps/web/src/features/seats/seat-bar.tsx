@@ -24,7 +24,10 @@ export interface SeatBarProps {
   onProceed: () => void;
 }
 
-/** At the foot: what is chosen and what it costs, with and without fees, from the first seat on; before it, the search for seats. */
+/**
+ * At the foot: what is chosen and what it costs, with and without fees, from the first seat on; before it,
+ * the search for seats.
+ */
 export function SeatBar(props: SeatBarProps) {
   const t = useT();
   const { plan, chosen, area, best, wide } = props;
@@ -52,7 +55,9 @@ function Picked({ plan, chosen, area }: { plan: Plan; chosen: readonly ChosenSea
   return (
     <div className="st-picked">
       <p className="st-picked-seats">{n > 4 ? seatRange(t, plan, chosen) : seatList(plan, chosen)}</p>
-      <p className="hf-muted">{t('{n, plural, one {# seat} other {# seats}} in {area}', { n, area: area.name })}</p>
+      <p className="hf-muted">
+        {t('{n, plural, one {# seat} other {# seats}} in {area}', { n, area: area.name })}
+      </p>
     </div>
   );
 }
@@ -66,7 +71,12 @@ function Found({ plan, cinema, best }: SeatBarProps) {
     <p className="st-say">
       <Outcome plan={plan} best={best} />{' '}
       {suggested.length > 0 && area && (
-        <span>{t('{amount} for {n}, fees included.', { amount: formatRupees(quoteSeats(area, count, cinema).total), n: count })}</span>
+        <span>
+          {t('{amount} for {n}, fees included.', {
+            amount: formatRupees(quoteSeats(area, count, cinema).total),
+            n: count,
+          })}
+        </span>
       )}
     </p>
   );
@@ -85,7 +95,8 @@ function Sums({ cinema, chosen, area }: SeatBarProps & { area: Area }) {
   });
   const lines = [line('seats', t('{area} seats', { area: area.name }), one.tickets, sum.tickets)];
   if (sum.threeD > 0) lines.push(line('3d', t('3D charge'), one.threeD, sum.threeD));
-  if (sum.convenienceFee > 0) lines.push(line('fee', t('Convenience fee and GST'), one.convenienceFee, sum.convenienceFee));
+  if (sum.convenienceFee > 0)
+    lines.push(line('fee', t('Convenience fee and GST'), one.convenienceFee, sum.convenienceFee));
   return (
     <>
       <PriceLines look="compact" className="st-lines" groups={[lines]} />
@@ -142,7 +153,12 @@ function Unchosen({ plan, cinema, best, wide }: SeatBarProps) {
         <>
           <div className="st-picked">
             <p className="st-picked-seats">{seatRange(t, plan, suggested)}</p>
-            <p className="hf-muted">{t('Suggested, {n, plural, one {# seat} other {# seats}} in {area}', { n: count, area: area.name })}</p>
+            <p className="hf-muted">
+              {t('Suggested, {n, plural, one {# seat} other {# seats}} in {area}', {
+                n: count,
+                area: area.name,
+              })}
+            </p>
           </div>
           <dl className="st-sums">
             <div className="st-sum-all">

@@ -10,7 +10,9 @@ export interface SeatMap {
   chosen: readonly ChosenSeat[];
   /** Chosen seats that somebody else got, until the visitor chooses again: drawn with a red frame. */
   lost: readonly ChosenSeat[];
-  /** Chosen seats whose hold is asked for and not answered: the stream reports our own hold like a stranger's. */
+  /**
+   * Chosen seats whose hold is asked for and not answered: the stream reports our own hold like a stranger's.
+   */
   asked: readonly ChosenSeat[];
   /** Looks and changes older than this are no news. */
   version: number;
@@ -24,9 +26,9 @@ export type SeatStep =
   | { type: 'asked'; seats: readonly ChosenSeat[] };
 
 /**
- * Returns the next map. A chosen seat is available or the visitor's own hold; otherwise it leaves the choice and is marked as lost.
- * Unchanged seats keep their identity. While seats are chosen, prices stay as shown unless the look is `fresh`: the screen asks about a
- * rise first (AMB-57).
+ * Returns the next map. A chosen seat is available or the visitor's own hold; otherwise it leaves the choice
+ * and is marked as lost. Unchanged seats keep their identity. While seats are chosen, prices stay as shown
+ * unless the look is `fresh`: the screen asks about a rise first (AMB-57).
  */
 export function nextSeatMap(map: SeatMap | null, step: SeatStep): SeatMap | null {
   if (step.type === 'looked') return afterLook(map, step.layout, step.fresh === true);
@@ -34,7 +36,11 @@ export function nextSeatMap(map: SeatMap | null, step: SeatStep): SeatMap | null
   if (step.type === 'chose') return { ...map, chosen: step.chosen, lost: [] };
   if (step.type === 'asked') return { ...map, asked: step.seats };
   if (step.type === 'taken') return withCodes(map, marked(map, step.seats));
-  return withCodes(map, changed(map, step.changes), Math.max(map.version, ...step.changes.map(({ version }) => version)));
+  return withCodes(
+    map,
+    changed(map, step.changes),
+    Math.max(map.version, ...step.changes.map(({ version }) => version)),
+  );
 }
 
 function afterLook(map: SeatMap | null, layout: Layout, fresh: boolean): SeatMap {
@@ -48,7 +54,8 @@ function afterLook(map: SeatMap | null, layout: Layout, fresh: boolean): SeatMap
   return withCodes(next, keptRows(map.codes, codes), layout.version);
 }
 
-const isSameRoom = (one: Codes, other: Codes) => one.length === other.length && one.every((row, at) => row.length === other[at]?.length);
+const isSameRoom = (one: Codes, other: Codes) =>
+  one.length === other.length && one.every((row, at) => row.length === other[at]?.length);
 
 /** Keeps the arrays of unchanged rows, so that only changed rows are drawn again. */
 function keptRows(before: Codes, after: Codes): Codes {
@@ -86,7 +93,9 @@ function marked(map: SeatMap, seats: readonly { row: string; seat: string }[]): 
     const places = map.plan.rows[at]?.places ?? [];
     return places.some((place) => taken.has(seatKey(place)))
       ? row.map((code, n) =>
-          taken.has(seatKey(places[n] ?? { row: '', seat: '' })) && code === SEAT_STATUS.available ? SEAT_STATUS.held : code,
+          taken.has(seatKey(places[n] ?? { row: '', seat: '' })) && code === SEAT_STATUS.available
+            ? SEAT_STATUS.held
+            : code,
         )
       : row;
   });
@@ -98,10 +107,18 @@ const OPEN: readonly (string | undefined)[] = [SEAT_STATUS.available, SEAT_STATU
 function withCodes(map: SeatMap, codes: Codes, version = map.version): SeatMap {
   const available = (seat: ChosenSeat) => OPEN.includes(codeIn(map.plan, codes, seat));
   const gone = map.chosen.filter((seat) => !available(seat));
-  const stillLost = map.lost.filter((seat) => !available(seat) && !gone.some((other) => isSameSeat(other, seat)));
+  const stillLost = map.lost.filter(
+    (seat) => !available(seat) && !gone.some((other) => isSameSeat(other, seat)),
+  );
   if (codes === map.codes && gone.length === 0 && stillLost.length === map.lost.length)
     return version === map.version ? map : { ...map, version };
-  return { ...map, codes, version, chosen: gone.length > 0 ? map.chosen.filter(available) : map.chosen, lost: [...stillLost, ...gone] };
+  return {
+    ...map,
+    codes,
+    version,
+    chosen: gone.length > 0 ? map.chosen.filter(available) : map.chosen,
+    lost: [...stillLost, ...gone],
+  };
 }
 
 function codeIn(plan: Plan, codes: Codes, { row, seat }: { row: string; seat: string }): string | undefined {
@@ -115,4 +132,5 @@ function codeIn(plan: Plan, codes: Codes, { row, seat }: { row: string; seat: st
 }
 
 /** Returns the state of a seat; undefined for a seat that the show does not have. */
-export const codeOf = (map: SeatMap, seat: { row: string; seat: string }) => codeIn(map.plan, map.codes, seat);
+export const codeOf = (map: SeatMap, seat: { row: string; seat: string }) =>
+  codeIn(map.plan, map.codes, seat);

@@ -44,7 +44,15 @@ export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout 
 });
 
 /** One step back in the visit, or Home for those who came straight here. */
-function BackButton({ label, className, children }: { label: string; className?: string; children?: ReactNode }) {
+function BackButton({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children?: ReactNode;
+}) {
   const navigate = useNavigate();
   const back = () => void (canGoBack() ? navigate(-1) : navigate(paths.home()));
   return (

@@ -32,7 +32,9 @@ import './seats.css';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Choose your seats') }));
 
-/** /seat-layout/{session_id}/{cinema_code} (G-01): the server draws an empty room, seats are the browser's. */
+/**
+ * /seat-layout/{session_id}/{cinema_code} (G-01): the server draws an empty room, seats are the browser's.
+ */
 export default function SeatLayoutScreen() {
   const { session_id: session = '', cinema_code: cinema = '' } = useParams();
   // Another show is another screen: nothing chosen is carried over (G-10).
@@ -51,7 +53,12 @@ function SeatLayout(show: Show) {
     <div className="st-page">
       <SeatHeader layout={layout} />
       {refused ? (
-        <SeatsRefused cinema={show.cinema} refused={refused} isClosed={refused.code === errors.show_closed.code} onRetry={seats.look} />
+        <SeatsRefused
+          cinema={show.cinema}
+          refused={refused}
+          isClosed={refused.code === errors.show_closed.code}
+          onRetry={seats.look}
+        />
       ) : map && layout ? (
         <Choosing show={show} seats={seats} map={map} layout={layout} />
       ) : (
@@ -61,7 +68,17 @@ function SeatLayout(show: Show) {
   );
 }
 
-function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView; map: SeatMap; layout: Layout }) {
+function Choosing({
+  show,
+  seats,
+  map,
+  layout,
+}: {
+  show: Show;
+  seats: SeatMapView;
+  map: SeatMap;
+  layout: Layout;
+}) {
   const t = useT();
   const wide = useWide();
   const best = useBestSeats(map);
@@ -93,7 +110,10 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
     const lead = t('Your seats stay chosen: {seats}.', { seats: seatRange(t, plan, chosen) });
     openModal('sign-in', { after: 'reserve', onSignedIn: () => latest.current(chosen), lead });
   };
-  /** After the sign-in, holds the seats that are chosen at that time, unless some were lost to others meanwhile (AMB-52). */
+  /**
+   * After the sign-in, holds the seats that are chosen at that time, unless some were lost to others
+   * meanwhile (AMB-52).
+   */
   const latest = useRef((_pressedFor: SeatMap['chosen']) => {});
   latest.current = (pressedFor) => {
     if (chosen === pressedFor) proceed();
@@ -154,7 +174,12 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
 }
 
 function areaOf(plan: Plan, [first]: readonly ChosenSeat[]) {
-  return first && plan.areas.find(({ seatType }) => seatType.AreaCat_strCode === first.area && seatType.TType_strCode === first.type);
+  return (
+    first &&
+    plan.areas.find(
+      ({ seatType }) => seatType.AreaCat_strCode === first.area && seatType.TType_strCode === first.type,
+    )
+  );
 }
 
 function placesOf(plan: Plan, chosen: readonly ChosenSeat[]) {

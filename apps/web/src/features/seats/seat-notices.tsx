@@ -32,7 +32,9 @@ function LostNotice({ map }: { map: SeatMap }) {
     <div className="st-notice st-notice--lost" role="status">
       <p>
         <b>{t('{seats} went to someone else.', { seats: seatList(plan, lost) })}</b>{' '}
-        {chosen.length > 0 && <span>{t('Still yours to take: {seats}.', { seats: seatRange(t, plan, chosen) })}</span>}
+        {chosen.length > 0 && (
+          <span>{t('Still yours to take: {seats}.', { seats: seatRange(t, plan, chosen) })}</span>
+        )}
       </p>
       <IconButton icon="close" label={t('Close')} onClick={() => setClosed(lost)} />
     </div>
@@ -40,8 +42,8 @@ function LostNotice({ map }: { map: SeatMap }) {
 }
 
 /**
- * Marks the document while the notice is open, to place notifications. A selector with :has() would restyle the whole page at each tap on a
- * seat.
+ * Marks the document while the notice is open, to place notifications. A selector with :has() would restyle
+ * the whole page at each tap on a seat.
  */
 function useLostSign(isOpen: boolean) {
   useLayoutEffect(() => {
@@ -51,9 +53,19 @@ function useLostSign(isOpen: boolean) {
 }
 
 /** The visitor's own held seats of this show: go on with them, or give them back and choose anew. */
-export function OwnHoldNotice({ map, own, onRelease }: { map: SeatMap; own: OwnHold; onRelease: () => void }) {
+export function OwnHoldNotice({
+  map,
+  own,
+  onRelease,
+}: {
+  map: SeatMap;
+  own: OwnHold;
+  onRelease: () => void;
+}) {
   const t = useT();
-  const held = map.plan.rows.flatMap(({ places }, at) => places.filter((_, n) => map.codes[at]?.[n] === SEAT_STATUS.ownHold));
+  const held = map.plan.rows.flatMap(({ places }, at) =>
+    places.filter((_, n) => map.codes[at]?.[n] === SEAT_STATUS.ownHold),
+  );
   if (held.length === 0) return null;
   return (
     <div className="st-own-hold">

@@ -3,7 +3,10 @@ import { type Quote, quote } from '@houseful/domain/pricing.ts';
 import type { SeatPrice } from '@houseful/seat-map/plan.ts';
 import type { Area, Layout } from './read-plan.ts';
 
-/** Returns the price of n seats of an area, fees included, by the figures of the layout. The server's own sum decides later. */
+/**
+ * Returns the price of n seats of an area, fees included, by the figures of the layout. The server's own sum
+ * decides later.
+ */
 export function quoteSeats(area: Area, quantity: number, cinema: Layout['cinema']): Quote {
   return quote({
     quantity,
@@ -18,7 +21,10 @@ export function quoteSeats(area: Area, quantity: number, cinema: Layout['cinema'
 }
 
 /** Returns what one seat of each area costs, for the map. */
-export function seatPrices(areas: readonly Area[], cinema: Layout['cinema']): (area: { id: string }) => SeatPrice {
+export function seatPrices(
+  areas: readonly Area[],
+  cinema: Layout['cinema'],
+): (area: { id: string }) => SeatPrice {
   const prices = new Map<string, SeatPrice>();
   for (const area of areas) {
     const { goods, convenienceFee, total } = quoteSeats(area, 1, cinema);

@@ -12,13 +12,18 @@ const inOrder = (plan: Plan, seats: Named) =>
   });
 
 /** `G 10 to G 13, H 2`, in the order of the room. */
-export const seatRange = (t: Translate, plan: Plan, seats: Named): string => seatRuns(inOrder(plan, seats), t);
+export const seatRange = (t: Translate, plan: Plan, seats: Named): string =>
+  seatRuns(inOrder(plan, seats), t);
 
 /** `G 10, G 11, G 12`, in the order of the room. */
 export const seatList = (plan: Plan, seats: Named): string => listOf(inOrder(plan, seats));
 
 /** Returns the place of suggested seats as a sentence. */
-export function placeSentence(t: Translate, { side, row: n }: NonNullable<BestSeats['where']>, { name: area }: Area): string {
+export function placeSentence(
+  t: Translate,
+  { side, row: n }: NonNullable<BestSeats['where']>,
+  { name: area }: Area,
+): string {
   if (side === 'left') {
     return t('On the left of {area}, {n, plural, one {# row} other {# rows}} from the screen.', { area, n });
   }

@@ -36,7 +36,11 @@ export interface BestSeats {
 export function useBestSeats(map: SeatMap | null): BestSeats {
   const [count, setCount] = useState(2);
   const [areaId, setAreaId] = useState<string | null>(null);
-  const [found, setFound] = useState<{ areaId: string; block: SeatBlock | null; seen: readonly string[] } | null>(null);
+  const [found, setFound] = useState<{
+    areaId: string;
+    block: SeatBlock | null;
+    seen: readonly string[];
+  } | null>(null);
   const plan = map?.plan;
   // A found block stays in its area, even if another area is tapped meanwhile.
   const wanted = found?.areaId ?? areaId;
@@ -57,7 +61,8 @@ export function useBestSeats(map: SeatMap | null): BestSeats {
 
   const block = found?.block;
   const row = block ? plan?.rows.findIndex(({ label }) => label === block.row) : undefined;
-  const isFree = map && block?.seats.every((seat) => codeOf(map, { row: block.row, seat }) === SEAT_STATUS.available);
+  const isFree =
+    map && block?.seats.every((seat) => codeOf(map, { row: block.row, seat }) === SEAT_STATUS.available);
   const suggested = useMemo(
     () => (block && area && isFree ? block.seats.map((seat) => chosenSeat(area, block.row, seat)) : []),
     [block, area, isFree],
@@ -74,9 +79,13 @@ export function useBestSeats(map: SeatMap | null): BestSeats {
       forget();
     },
     suggested,
-    where: suggested.length > 0 && row !== undefined && room && plan ? { side: sideOf(room, plan, row, suggested), row: row + 1 } : null,
+    where:
+      suggested.length > 0 && row !== undefined && room && plan
+        ? { side: sideOf(room, plan, row, suggested), row: row + 1 }
+        : null,
     isFull: map !== null && !map.codes.some(isOpen),
-    isSoldOut: (id) => map?.plan.rows.every((row, at) => row.area.id !== id || !isOpen(map.codes[at])) ?? false,
+    isSoldOut: (id) =>
+      map?.plan.rows.every((row, at) => row.area.id !== id || !isOpen(map.codes[at])) ?? false,
     isNone: found !== null && found.block === null,
     find,
     clear: forget,
@@ -91,9 +100,15 @@ function chosenSeat(area: Area, row: string, seat: string): ChosenSeat {
 /** The area of the seats chosen, else the one in the middle of the price list. */
 function likelyArea({ plan, chosen, codes }: SeatMap): Area | undefined {
   const [first] = chosen;
-  const own = first && plan.areas.find(({ seatType }) => seatType.AreaCat_strCode === first.area && seatType.TType_strCode === first.type);
+  const own =
+    first &&
+    plan.areas.find(
+      ({ seatType }) => seatType.AreaCat_strCode === first.area && seatType.TType_strCode === first.type,
+    );
   if (own) return own;
-  const open = plan.areas.filter((area) => plan.rows.some((row, at) => row.area === area && codes[at]?.includes(SEAT_STATUS.available)));
+  const open = plan.areas.filter((area) =>
+    plan.rows.some((row, at) => row.area === area && codes[at]?.includes(SEAT_STATUS.available)),
+  );
   return open[Math.floor(open.length / 2)] ?? plan.areas[0];
 }
 
@@ -106,17 +121,25 @@ function blocksIn({ plan, codes }: SeatMap, room: AuditoriumShape, area: Area, c
           cells: row.places.map(({ seat, kind }, n) => ({
             seat,
             x: room.rows[at]?.seats[n]?.s ?? 0,
-            status: kind === 'wheelchair' || kind === 'companion' ? SEAT_STATUS.notForSale : (codes[at]?.[n] ?? SEAT_STATUS.notForSale),
+            status:
+              kind === 'wheelchair' || kind === 'companion'
+                ? SEAT_STATUS.notForSale
+                : (codes[at]?.[n] ?? SEAT_STATUS.notForSale),
           })),
         }
       : [],
   );
-  return rankBlocks(rows, count, { rowsInFront: plan.rows.findIndex((row) => row.area === area), rows: plan.rows.length, centreX: 0 });
+  return rankBlocks(rows, count, {
+    rowsInFront: plan.rows.findIndex((row) => row.area === area),
+    rows: plan.rows.length,
+    centreX: 0,
+  });
 }
 
 function sideOf(room: AuditoriumShape, plan: Plan, row: number, seats: readonly ChosenSeat[]): Side {
   const along = seats.map(
-    ({ seat }) => room.rows[row]?.seats[plan.rows[row]?.places.findIndex((place) => place.seat === seat) ?? -1]?.s ?? 0,
+    ({ seat }) =>
+      room.rows[row]?.seats[plan.rows[row]?.places.findIndex((place) => place.seat === seat) ?? -1]?.s ?? 0,
   );
   const middle = along.reduce((sum, s) => sum + s, 0) / along.length;
   return Math.abs(middle) <= MIDDLE ? 'middle' : middle < 0 ? 'left' : 'right';

@@ -15,8 +15,9 @@ export interface OwnHold {
 }
 
 /**
- * Finds the seats of this show that the visitor holds already, so that a lost answer loses nothing (Q-15, R-12). Opening a show never gives
- * up the seats of another; only holding seats of it does (G-10, `give-up-other-show.ts`).
+ * Finds the seats of this show that the visitor holds already, so that a lost answer loses nothing (Q-15,
+ * R-12). Opening a show never gives up the seats of another; only holding seats of it does (G-10,
+ * `give-up-other-show.ts`).
  */
 export function useOwnHold({ cinema }: Show, held: string | undefined): OwnHold {
   const release = useCallback(async () => {
@@ -27,7 +28,8 @@ export function useOwnHold({ cinema }: Show, held: string | undefined): OwnHold 
     forgetBooking(held);
   }, [held, cinema]);
   const takeUp = useCallback(() => {
-    if (currentBooking() !== held) writeState({ transactionID: held, reservationID: undefined, only_fnd: undefined });
+    if (currentBooking() !== held)
+      writeState({ transactionID: held, reservationID: undefined, only_fnd: undefined });
   }, [held]);
   return { isLive: held !== undefined, takeUp, release };
 }

@@ -29,15 +29,22 @@ export interface ReserveSteps {
   onTaken: (seats: readonly { row: string; seat: string }[]) => void;
   /** The visitor did not accept the new price; nothing is held (G-17). */
   onDeclined: () => Promise<void>;
-  /** Called before and after the reservation: no seat is chosen meanwhile. `unsure`: the answer was lost, so the seats may be held. */
+  /**
+   * Called before and after the reservation: no seat is chosen meanwhile. `unsure`: the answer was lost, so
+   * the seats may be held.
+   */
   onBusy: (busy: boolean, unsure?: boolean) => void;
 }
 
 /**
- * Holds the chosen seats in three steps: a transaction id, the price, the hold (G-11). Goes on to /fnd-checkout or tells why not (G-15). A
- * visitor who leaves meanwhile is asked and told nothing more, and holds nothing (L-01).
+ * Holds the chosen seats in three steps: a transaction id, the price, the hold (G-11). Goes on to
+ * /fnd-checkout or tells why not (G-15). A visitor who leaves meanwhile is asked and told nothing more, and
+ * holds nothing (L-01).
  */
-export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted: Wanted) => Promise<void>; busy: boolean } {
+export function useReserve(
+  show: Show,
+  steps: ReserveSteps,
+): { reserve: (wanted: Wanted) => Promise<void>; busy: boolean } {
   const navigate = useNavigate();
   const { busy, once } = useOnce();
   const isHere = useStillHere();
@@ -56,7 +63,8 @@ export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted:
       void giveUpOtherShow(held.transaction);
       writeState({ transactionID: held.transaction, reservationID: held.reservation, only_fnd: undefined });
       await navigate(paths.foodCheckout());
-      // The next screen's code may not have loaded; until then the stream's news of these seats is our own hold.
+      // The next screen's code may not have loaded; until then the stream's news of these seats is our own
+      // hold.
       if (isHere()) steps.onBusy(false, true);
     } else {
       steps.onBusy(false);
@@ -74,7 +82,9 @@ async function attempt(
 ): Promise<{ transaction: string; reservation: string } | 'unsure' | null> {
   const { area, seats } = wanted;
   const quantity = seats.length;
-  const begun = await call('POST /webapp/booking/get-transaction-id', { body: { cinema_code: show.cinema, session_id: show.session } });
+  const begun = await call('POST /webapp/booking/get-transaction-id', {
+    body: { cinema_code: show.cinema, session_id: show.session },
+  });
   if (!isHere() || !act(begun)) return null;
   const transaction = begun.data.transaction_id;
 
@@ -106,7 +116,9 @@ async function attempt(
     if (change && !(await agree(change))) return null;
 
     const threeD = accepted ? threeDPerSeat(curTotal, curTicketsTotal, quantity) : area.seatType.threeDCharge;
-    const held = await holdSeats(setSeatsBody(show, wanted, { transaction, accepted, threeD, perSeat: curTotal / quantity }));
+    const held = await holdSeats(
+      setSeatsBody(show, wanted, { transaction, accepted, threeD, perSeat: curTotal / quantity }),
+    );
     if (held.ok) return { transaction, reservation: held.data.reservation_id };
     if (held.code === errors.price_changed.code) {
       if (!(await agree(changeIn(held.data, agreed)))) return null;
@@ -116,7 +128,8 @@ async function attempt(
     if (isUnanswered(held)) {
       // The order knows.
       const found = await findOrder(transaction);
-      if (found.ok && found.data.state === 'HELD') return { transaction, reservation: found.data.reservation_id ?? '' };
+      if (found.ok && found.data.state === 'HELD')
+        return { transaction, reservation: found.data.reservation_id ?? '' };
     }
     if (isHere()) tell(held, steps);
     return isUnanswered(held) ? 'unsure' : null;
@@ -135,7 +148,10 @@ function changeIn(data: unknown, agreed: Paise): { oldPrice: Paise; newPrice: Pa
   return { oldPrice: fromRupees(old_price ?? 0) || agreed, newPrice: fromRupees(new_price ?? 0) || agreed };
 }
 
-/** The body of set-seats as the contract has had it all along; the server trusts none of the amounts (G-28, AMB-58). */
+/**
+ * The body of set-seats as the contract has had it all along; the server trusts none of the amounts (G-28,
+ * AMB-58).
+ */
 function setSeatsBody(
   show: Show,
   { layout, area, seats }: Wanted,

@@ -31,15 +31,22 @@ export interface SeatMapView {
   /** Asks the server again; `fresh` takes over new prices too. */
   look: (fresh?: boolean) => Promise<void>;
   /**
-   * Pauses the map while a hold is asked for: no seat can be chosen, and news waits, because our own hold is no loss. `unsure`: the answer
-   * was lost, so the stream's news of these seats may be our own hold until a look decides.
+   * Pauses the map while a hold is asked for: no seat can be chosen, and news waits, because our own hold is
+   * no loss. `unsure`: the answer was lost, so the stream's news of these seats may be our own hold until a
+   * look decides.
    */
   pause: (paused: boolean, unsure?: boolean) => void;
-  /** Returns true, and repeats the notice, when a chosen seat was lost so lately that a press still meant all seats (AMB-52). */
+  /**
+   * Returns true, and repeats the notice, when a chosen seat was lost so lately that a press still meant all
+   * seats (AMB-52).
+   */
   justLost: () => boolean;
 }
 
-/** The live seats of a show and the visitor's choice. A screen of another show starts anew: give it another key (G-10). */
+/**
+ * The live seats of a show and the visitor's choice. A screen of another show starts anew: give it another
+ * key (G-10).
+ */
 export function useSeatMap(show: Show): SeatMapView {
   const t = useT();
   const lang = useLang();
@@ -49,7 +56,8 @@ export function useSeatMap(show: Show): SeatMapView {
   const early = useRef<SeatEvent[]>([]);
   const lostAt = useRef(0);
   const sayLost = useCallback(
-    () => notify(t('One or more selected seats are no longer available. Please choose other seats.'), 'alert'),
+    () =>
+      notify(t('One or more selected seats are no longer available. Please choose other seats.'), 'alert'),
     [t],
   );
 
@@ -62,7 +70,12 @@ export function useSeatMap(show: Show): SeatMapView {
       setMap(after);
       // A visitor who chooses anew has seen which seats were lost.
       if (next.type === 'chose') lostAt.current = 0;
-      if (before && after && after.lost.some((seat) => !before.lost.includes(seat)) && next.type !== 'taken') {
+      if (
+        before &&
+        after &&
+        after.lost.some((seat) => !before.lost.includes(seat)) &&
+        next.type !== 'taken'
+      ) {
         lostAt.current = Date.now();
         sayLost();
       }
@@ -79,7 +92,11 @@ export function useSeatMap(show: Show): SeatMapView {
   );
 
   const [isLive, setLive] = useState(true);
-  const layout = useLive({ ...layoutQuery(show, lang), refetchInterval: isLive ? false : LOOK_EVERY_MS, refetchOnWindowFocus: 'always' });
+  const layout = useLive({
+    ...layoutQuery(show, lang),
+    refetchInterval: isLive ? false : LOOK_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+  });
   const { data: answer, dataUpdatedAt, refetch } = layout;
   const lookedAt = useRef(0);
   const [good, setGood] = useState<Layout>();
@@ -107,7 +124,8 @@ export function useSeatMap(show: Show): SeatMapView {
       const seat = { row: place.row, seat: place.seat, area, type };
       const outcome = toggleSeat(now.chosen, seat, codeOf(now, place) ?? SEAT_STATUS.notForSale);
       if (outcome.ok) step({ type: 'chose', chosen: outcome.selection });
-      else if (outcome.reason === 'mixed_seat_types') notify(t('Please select seats of the same type'), 'alert');
+      else if (outcome.reason === 'mixed_seat_types')
+        notify(t('Please select seats of the same type'), 'alert');
       else if (outcome.reason === 'too_many_seats') notify(t('Max limit of 10 seats reached'), 'alert');
     },
     [step, t],

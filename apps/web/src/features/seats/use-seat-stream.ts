@@ -15,7 +15,10 @@ export interface StreamHandlers {
   onOpen: () => void;
 }
 
-/** Follows a show's seats while the screen is shown. Returns true while the stream works; otherwise the caller polls (AMB-52). */
+/**
+ * Follows a show's seats while the screen is shown. Returns true while the stream works; otherwise the caller
+ * polls (AMB-52).
+ */
 export function useSeatStream(show: Show, enabled: boolean, handlers: StreamHandlers): boolean {
   const [isLive, setLive] = useState(true);
   const latest = useRef(handlers);
@@ -54,7 +57,8 @@ export function useSeatStream(show: Show, enabled: boolean, handlers: StreamHand
       source.addEventListener('seat', (event: MessageEvent<string>) => {
         hear();
         waiting.push(JSON.parse(event.data) as SeatEvent);
-        // A group of seats arrives as many events and is applied in one step. It uses a timer, because a hidden page has no frames.
+        // A group of seats arrives as many events and is applied in one step. It uses a timer, because a
+        // hidden page has no frames.
         frame ||= window.setTimeout(deliver, 16);
       });
     };

@@ -45,7 +45,15 @@ export function BookingsLine({ children }: { children: ReactNode }) {
 }
 
 /** Opens the gift form, for a ticket that is paid and not a gift itself (K-12). */
-export function GiftLine({ ticket, className, children }: { ticket: Ticket; className?: string; children: ReactNode }) {
+export function GiftLine({
+  ticket,
+  className,
+  children,
+}: {
+  ticket: Ticket;
+  className?: string;
+  children: ReactNode;
+}) {
   if (ticket.gift || ticketState(ticket) !== 'paid') return null;
   return (
     <li className={className}>

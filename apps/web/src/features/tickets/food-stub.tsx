@@ -49,7 +49,15 @@ export function FoodStub({ ticket }: { ticket: Ticket }) {
           }
           code={ticket.strBookId}
           bookingId={<BookingId ticket={ticket} />}
-          stamp={isOver ? t('CANCELLED') : ticket.gift ? t('A GIFT') : state === 'pending' ? t('FND AMOUNT PENDING') : t('FND AMOUNT PAID')}
+          stamp={
+            isOver
+              ? t('CANCELLED')
+              : ticket.gift
+                ? t('A GIFT')
+                : state === 'pending'
+                  ? t('FND AMOUNT PENDING')
+                  : t('FND AMOUNT PAID')
+          }
           amount={ticket.gift || isOver ? null : <span data-amount>{rupees(ticket.amount)}</span>}
         />
       }
@@ -63,7 +71,10 @@ function showFacts(ticket: Ticket, t: Translate): TicketFact[] {
   const facts: TicketFact[] = [];
   if (show) {
     const starts = Date.parse(show);
-    facts.push({ label: t('Date'), value: <StubDay starts={starts} /> }, { label: t('Show'), value: formatTime(starts) });
+    facts.push(
+      { label: t('Date'), value: <StubDay starts={starts} /> },
+      { label: t('Show'), value: formatTime(starts) },
+    );
   }
   if (n > 0) facts.push({ label: t('{n, plural, one {Ticket} other {Tickets}}', { n }), value: n });
   if (seats.length > 0) facts.push({ label: area || t('Seat'), value: seatRuns(seats, t) });

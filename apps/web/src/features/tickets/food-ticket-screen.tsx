@@ -22,7 +22,10 @@ export const handle: ScreenHandle = { underHeader: true };
 export const loader = () => null;
 export const clientLoader = () => null;
 
-/** /fnd-final-ticket/{transaction_id}: food that was booked, for everybody who has the link (K-06..K-09, AMB-87), and without a network once seen. */
+/**
+ * /fnd-final-ticket/{transaction_id}: food that was booked, for everybody who has the link (K-06..K-09,
+ * AMB-87), and without a network once seen.
+ */
 export default function FoodTicketScreen() {
   const t = useT();
   const { transaction_id: id = '' } = useParams();
@@ -36,7 +39,11 @@ export default function FoodTicketScreen() {
     loading: t('Loading your booking'),
     failed: t('Your booking could not be loaded. It is safe.'),
   };
-  return <TicketPage>{ticket ? <Shown ticket={ticket} asked={asked} /> : <TicketBlank asked={asked} {...blank} />}</TicketPage>;
+  return (
+    <TicketPage>
+      {ticket ? <Shown ticket={ticket} asked={asked} /> : <TicketBlank asked={asked} {...blank} />}
+    </TicketPage>
+  );
 }
 
 function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
@@ -73,7 +80,10 @@ function useGreeting(ticket: Ticket): { title: string; text: string } {
     case 'cancelled':
     case 'lapsed':
       return {
-        title: ticket.cancelled_by === 'cinema' ? t('The cinema cancelled this show.') : t('This booking was cancelled.'),
+        title:
+          ticket.cancelled_by === 'cinema'
+            ? t('The cinema cancelled this show.')
+            : t('This booking was cancelled.'),
         text: t('Nothing is handed out for it any more.'),
       };
     case 'paid':

@@ -9,8 +9,8 @@ import { isGroup, ticketState } from './ticket-state.ts';
 import { useShare } from './use-share.ts';
 
 /**
- * For the organiser, as long as shares are missing: each friend pays by a link of their own (J-22, AMB-78). We have sent them already; this is
- * for being sure.
+ * For the organiser, as long as shares are missing: each friend pays by a link of their own (J-22, AMB-78).
+ * We have sent them already; this is for being sure.
  */
 export function FriendsLinks({ ticket }: { ticket: Ticket }) {
   const t = useT();
@@ -24,7 +24,9 @@ export function FriendsLinks({ ticket }: { ticket: Ticket }) {
         <h2 id="friends" className="hf-h3">
           {t('Now your friends')}
         </h2>
-        <p className="mt-2 text-muted">{t('We have sent everybody their link. Send it yourself too, so that nobody misses the time.')}</p>
+        <p className="mt-2 text-muted">
+          {t('We have sent everybody their link. Send it yourself too, so that nobody misses the time.')}
+        </p>
       </div>
       <ul>
         {links.map((link) => (

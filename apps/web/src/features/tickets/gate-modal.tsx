@@ -14,7 +14,14 @@ export function GateModal({ ticket }: ModalProps['gate']) {
   useAwake();
   const { Session_dtmRealShow: starts, Screen_strName: screen } = ticket;
   return (
-    <Modal {...closing} title={t('QR code for the gate')} closeLabel={t('Close')} look="full" bare className="paper tk-gate">
+    <Modal
+      {...closing}
+      title={t('QR code for the gate')}
+      closeLabel={t('Close')}
+      look="full"
+      bare
+      className="paper tk-gate"
+    >
       <div className="tk-gate__all">
         <div>
           <p className="tk-gate__film">{ticket.Film_strTitle}</p>
@@ -29,7 +36,9 @@ export function GateModal({ ticket }: ModalProps['gate']) {
         <div>
           <p className="tk-gate__code">{ticket.strBookId}</p>
           <p className="mt-3 text-muted">
-            {t('{n, plural, one {# person} other {# people}}. The screen stays on until you close this.', { n: ticket.number_of_seats })}
+            {t('{n, plural, one {# person} other {# people}}. The screen stays on until you close this.', {
+              n: ticket.number_of_seats,
+            })}
           </p>
         </div>
       </div>

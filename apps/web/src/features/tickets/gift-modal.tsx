@@ -21,7 +21,10 @@ import { useCountryCode } from '../../shell/use-country-code.ts';
 import { giftSenderQuery, sendGift } from './queries.ts';
 import './gift.css';
 
-/** Send this as a gift: a friend gets the ticket by a link of its own, which shows no amount (K-12..K-18, AMB-85, AMB-86). */
+/**
+ * Send this as a gift: a friend gets the ticket by a link of its own, which shows no amount (K-12..K-18,
+ * AMB-85, AMB-86).
+ */
 export function GiftModal({ ticket }: ModalProps['gift']) {
   const t = useT();
   const countryCode = useCountryCode();
@@ -56,7 +59,11 @@ export function GiftModal({ ticket }: ModalProps['gift']) {
           error={errorOf('name')}
         />
         <div className="tk-gift__number">
-          <Select label={t('Country code')} value={countryCode} options={[{ value: countryCode, label: `+${countryCode}` }]} />
+          <Select
+            label={t('Country code')}
+            value={countryCode}
+            options={[{ value: countryCode, label: `+${countryCode}` }]}
+          />
           <MobileField
             label={t('Phone number')}
             autoComplete="off"
@@ -83,7 +90,10 @@ export function GiftModal({ ticket }: ModalProps['gift']) {
   );
 }
 
-/** Returns the sender's name: the signed-in person's, else the buyer's (K-17). The box stays empty until it is known. */
+/**
+ * Returns the sender's name: the signed-in person's, else the buyer's (K-17). The box stays empty until it is
+ * known.
+ */
 function useSenderName(transactionId: string): string | undefined {
   const t = useT();
   const { signedIn, user, card } = useSession();

@@ -12,28 +12,39 @@ import { cancellationQuery, isTooEarly } from './queries.ts';
 import type { Ticket } from './ticket.ts';
 import { ticketState } from './ticket-state.ts';
 
-/** Tells the owner of a booking what cancelling would bring, and everybody when it cannot be cancelled (M-24, AMB-137). */
+/**
+ * Tells the owner of a booking what cancelling would bring, and everybody when it cannot be cancelled (M-24,
+ * AMB-137).
+ */
 export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const { signedIn } = useSession();
   const state = ticketState(ticket);
   const { transaction_time: bought, Session_dtmRealShow: starts, cancellable } = ticket;
-  const never = state === 'paid' && starts !== '' && isNeverCancellable(Date.parse(bought), Date.parse(starts));
-  const { data: quote } = useLive({ ...cancellationQuery(ticket.transaction_id), enabled: signedIn && cancellable && !never });
+  const never =
+    state === 'paid' && starts !== '' && isNeverCancellable(Date.parse(bought), Date.parse(starts));
+  const { data: quote } = useLive({
+    ...cancellationQuery(ticket.transaction_id),
+    enabled: signedIn && cancellable && !never,
+  });
 
-  if (never) return <Section>{t('Not cancellable: it was booked less than 30 minutes before the show.')}</Section>;
+  if (never)
+    return <Section>{t('Not cancellable: it was booked less than 30 minutes before the show.')}</Section>;
   if (!cancellable || !quote) return null;
   if (isTooEarly(quote)) {
     const time = dayAndTime(t, wholeMinuteFrom(Date.parse(bought) + CANCEL_AFTER_MS));
     return (
       <Section>
         {t('From {time} you can cancel.', { time })}
-        {ticket.DiscountAmount > 0 && <> {t('Bookings paid with a promo code get no refund if you cancel.')}</>}
+        {ticket.DiscountAmount > 0 && (
+          <> {t('Bookings paid with a promo code get no refund if you cancel.')}</>
+        )}
       </Section>
     );
   }
   if (!quote.allowed) return <Section>{quote.reason}</Section>;
-  const time = state === 'pending' ? ticket.pay_by : new Date(Date.parse(starts) - CANCEL_BEFORE_MS).toISOString();
+  const time =
+    state === 'pending' ? ticket.pay_by : new Date(Date.parse(starts) - CANCEL_BEFORE_MS).toISOString();
   const until = time === null ? '' : dayAndTime(t, Date.parse(time));
   return (
     <Section
@@ -44,10 +55,18 @@ export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
       }
     >
       {state === 'pending'
-        ? t('Cancel any time before {time}. Nothing has been paid, so there is nothing to refund.', { time: until })
+        ? t('Cancel any time before {time}. Nothing has been paid, so there is nothing to refund.', {
+            time: until,
+          })
         : quote.total_refund > 0
-          ? t('Cancel until {time}. If you cancel now, you get {amount} back.', { time: until, amount: rupees(quote.total_refund) })
-          : t('You can cancel until {time}, so that others can have the seats. There is no refund for this booking.', { time: until })}
+          ? t('Cancel until {time}. If you cancel now, you get {amount} back.', {
+              time: until,
+              amount: rupees(quote.total_refund),
+            })
+          : t(
+              'You can cancel until {time}, so that others can have the seats. There is no refund for this booking.',
+              { time: until },
+            )}
     </Section>
   );
 }

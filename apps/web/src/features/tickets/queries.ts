@@ -18,8 +18,8 @@ let turns = 0;
 const newest = new Map<string, number>();
 
 /**
- * Reads the ticket or the food order behind a link, for anyone who has the link (K-04, K-06, AMB-87). Returns null when there is none, and
- * the kept ticket while the network is silent (K-11).
+ * Reads the ticket or the food order behind a link, for anyone who has the link (K-04, K-06, AMB-87). Returns
+ * null when there is none, and the kept ticket while the network is silent (K-11).
  */
 export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lang) => {
   const queryKey = ['ticket', transaction_id, only_fnd, lang];
@@ -34,7 +34,10 @@ export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lan
     };
     const kept = await keptTicket(only_fnd ? paths.foodTicket(transaction_id) : paths.ticket(transaction_id));
     if (!kept) return dataOrNull(await asked);
-    const result = await Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    const result = await Promise.race([
+      asked,
+      new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    ]);
     if (result && !isUnanswered(result)) {
       isNews();
       return dataOrNull(result);
@@ -49,18 +52,32 @@ export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lan
 export const payLinksQuery = (transactionId: string) => ({
   queryKey: ['pay-links', transactionId],
   queryFn: async () =>
-    dataOrNull(await call('GET /webapp/booking/:transaction_id/pay-links', { params: { transaction_id: transactionId } })),
+    dataOrNull(
+      await call('GET /webapp/booking/:transaction_id/pay-links', {
+        params: { transaction_id: transactionId },
+      }),
+    ),
 });
 export type PayLink = Data<'GET /webapp/booking/:transaction_id/pay-links'>[number];
 
 /** Returns the sender's name of a gift: the first name of the booking, or the signed-in person's (K-17). */
 export const giftSenderQuery = (transactionId: string, signedIn: boolean) => ({
   queryKey: ['gift-sender', transactionId, signedIn],
-  queryFn: async () => dataOf(await call('GET /webapp/gift-sender/:transaction_id', { params: { transaction_id: transactionId } })).sender,
+  queryFn: async () =>
+    dataOf(
+      await call('GET /webapp/gift-sender/:transaction_id', { params: { transaction_id: transactionId } }),
+    ).sender,
 });
 
-/** Sends a gift. The server finds the booking by its id and ignores its other fields in the body (K-12, AMB-86). */
-export const sendGift = (ticket: Ticket, friend: { name: string; number: string; message: string }, idempotencyKey: string) =>
+/**
+ * Sends a gift. The server finds the booking by its id and ignores its other fields in the body (K-12,
+ * AMB-86).
+ */
+export const sendGift = (
+  ticket: Ticket,
+  friend: { name: string; number: string; message: string },
+  idempotencyKey: string,
+) =>
   call('POST /webapp/send-ticket-as-gift', {
     idempotencyKey,
     body: {
@@ -78,7 +95,8 @@ export const sendGift = (ticket: Ticket, friend: { name: string; number: string;
     },
   });
 
-export const ticketFile = (ticket: Pick<Ticket, 'transaction_id'>, ending: 'ics' | 'pdf') => `/tickets/${ticket.transaction_id}.${ending}`;
+export const ticketFile = (ticket: Pick<Ticket, 'transaction_id'>, ending: 'ics' | 'pdf') =>
+  `/tickets/${ticket.transaction_id}.${ending}`;
 
 /** Cancelling is refused now and will not be soon (L-04). */
 export const isTooEarly = ({ reason_code }: Quote): boolean => reason_code === errors.cancel_too_early.code;
@@ -91,12 +109,17 @@ function isUnsettled({ state: { data, error } }: QuoteAsked): boolean {
 }
 
 /**
- * Asks for the refund of a signed-in owner; anybody else is told that there is no such booking (AMB-83). Asks again, so that a buyer who
- * stays on the page can cancel as soon as possible (M-24).
+ * Asks for the refund of a signed-in owner; anybody else is told that there is no such booking (AMB-83). Asks
+ * again, so that a buyer who stays on the page can cancel as soon as possible (M-24).
  */
 export const cancellationQuery = (transactionId: string) => ({
   queryKey: ['cancellation-of-ticket', transactionId],
-  queryFn: async () => dataOf(await call('GET /webapp/profile/bookings/cancellation-quote', { query: { transaction_id: transactionId } })),
+  queryFn: async () =>
+    dataOf(
+      await call('GET /webapp/profile/bookings/cancellation-quote', {
+        query: { transaction_id: transactionId },
+      }),
+    ),
   refetchOnWindowFocus: isUnsettled,
   refetchInterval: (query: QuoteAsked) => isUnsettled(query) && 15_000,
   staleTime: 0,

@@ -15,7 +15,12 @@ export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () =
   const state = ticketState(ticket);
   const admits = state === 'paid' || state === 'pending';
   /** The gate's code is hidden while a group still collects its shares. */
-  const gate = state === 'paid' ? t('Show QR at the gate') : state === 'pending' && !isGroup(ticket) ? t('Show QR at the counter') : null;
+  const gate =
+    state === 'paid'
+      ? t('Show QR at the gate')
+      : state === 'pending' && !isGroup(ticket)
+        ? t('Show QR at the counter')
+        : null;
   const due = state === 'pending' && !ticket.gift ? ticket.amount_due : 0;
   return (
     <div className="tk-actions">

@@ -30,7 +30,8 @@ export function TicketPage({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows the words above a ticket, with the night behind both. The night is an element, so that tools can measure the contrast of colours.
+ * Shows the words above a ticket, with the night behind both. The night is an element, so that tools can
+ * measure the contrast of colours.
  */
 export function TicketWords({ children }: { children: ReactNode }) {
   return (
@@ -41,7 +42,10 @@ export function TicketWords({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells that the shown ticket may be out of date, and why. With a network it can be loaded again (K-11, AMB-84). */
+/**
+ * Tells that the shown ticket may be out of date, and why. With a network it can be loaded again (K-11,
+ * AMB-84).
+ */
 export function AsLastSeen({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
   const t = useT();
   const online = useOnline();
@@ -49,10 +53,17 @@ export function AsLastSeen({ ticket, asked }: { ticket: Ticket; asked: Asked }) 
   return (
     <>
       <p className="tk-lead font-semibold" role="status">
-        {online ? t('Nothing newer could be loaded.') : t('You are offline.')} {t('This is the ticket as you saw it last.')}
+        {online ? t('Nothing newer could be loaded.') : t('You are offline.')}{' '}
+        {t('This is the ticket as you saw it last.')}
       </p>
       {online && (
-        <Button size="small" icon="refresh" className="mt-3" onClick={() => void asked.refetch()} loading={asked.isFetching}>
+        <Button
+          size="small"
+          icon="refresh"
+          className="mt-3"
+          onClick={() => void asked.refetch()}
+          loading={asked.isFetching}
+        >
           {t('Retry')}
         </Button>
       )}
@@ -68,7 +79,9 @@ interface BlankProps {
   failed: string;
 }
 
-/** Stands in for a ticket: it is loading, the call failed, or there is none at this address (K-11, AMB-84). */
+/**
+ * Stands in for a ticket: it is loading, the call failed, or there is none at this address (K-11, AMB-84).
+ */
 export function TicketBlank({ asked, title, loading, failed }: BlankProps) {
   const t = useT();
   return (

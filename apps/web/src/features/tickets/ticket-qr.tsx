@@ -1,11 +1,14 @@
 import { encodeQR } from 'qr';
 
-/** Two squares of quiet around the code; with the white of its frame there are four. 21 + 4 squares make 100 px without a remainder. */
+/**
+ * Two squares of quiet around the code; with the white of its frame there are four. 21 + 4 squares make 100
+ * px without a remainder.
+ */
 const QUIET = 2;
 
 /**
- * The ticket's QR code as one path, error level M. The browser draws it, so that no other service learns of the ticket and the gate needs
- * no network (AMB-49).
+ * The ticket's QR code as one path, error level M. The browser draws it, so that no other service learns of
+ * the ticket and the gate needs no network (AMB-49).
  */
 export function TicketQr({ text, label, className }: { text: string; label?: string; className?: string }) {
   const { size, path } = qrPath(text);

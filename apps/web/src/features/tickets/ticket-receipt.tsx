@@ -17,19 +17,30 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className="hf-h3">
-        {state !== 'pending' ? t('What you paid') : isGroup(ticket) ? t('The whole booking') : t('What you owe')}
+        {state !== 'pending'
+          ? t('What you paid')
+          : isGroup(ticket)
+            ? t('The whole booking')
+            : t('What you owe')}
       </h2>
       <PriceLines
         className="mt-4"
         groups={receipt ? priceLines({ ...receipt, count, promo_amount }, t) : []}
-        total={{ label: state === 'pending' ? t('Total') : t('Paid'), amount: formatRupees(amountOf(ticket)) }}
+        total={{
+          label: state === 'pending' ? t('Total') : t('Paid'),
+          amount: formatRupees(amountOf(ticket)),
+        }}
       />
-      {state === 'pending' && due > 0 && <p className="mt-2 font-semibold">{t('Still to pay: {amount}', { amount: rupees(due) })}</p>}
+      {state === 'pending' && due > 0 && (
+        <p className="mt-2 font-semibold">{t('Still to pay: {amount}', { amount: rupees(due) })}</p>
+      )}
       {refund && <p className="mt-2 font-semibold">{refund}</p>}
       {taxes.length > 0 && (
         <ul className="hf-meta mt-3 text-muted">
           {taxes.map(({ name, percent, amount }) => (
-            <li key={`${name} ${percent}`}>{t('{name} at {percent}%, contained: {amount}', { name, percent, amount: rupees(amount) })}</li>
+            <li key={`${name} ${percent}`}>
+              {t('{name} at {percent}%, contained: {amount}', { name, percent, amount: rupees(amount) })}
+            </li>
           ))}
         </ul>
       )}

@@ -28,7 +28,10 @@ export const handle: ScreenHandle = { underHeader: true };
 export const loader = () => null;
 export const clientLoader = () => null;
 
-/** /final-ticket/{transaction_id}: opens for everybody who has the link (K-01..K-05, AMB-83), and without a network once seen. */
+/**
+ * /final-ticket/{transaction_id}: opens for everybody who has the link (K-01..K-05, AMB-83), and without a
+ * network once seen.
+ */
 export default function TicketScreen() {
   const t = useT();
   const { transaction_id: id = '' } = useParams();
@@ -43,7 +46,11 @@ export default function TicketScreen() {
     loading: t('Loading your ticket'),
     failed: t('Your ticket could not be loaded. Your booking is safe.'),
   };
-  return <TicketPage>{ticket ? <Shown ticket={ticket} asked={asked} /> : <TicketBlank asked={asked} {...blank} />}</TicketPage>;
+  return (
+    <TicketPage>
+      {ticket ? <Shown ticket={ticket} asked={asked} /> : <TicketBlank asked={asked} {...blank} />}
+    </TicketPage>
+  );
 }
 
 function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
@@ -77,7 +84,10 @@ function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
   );
 }
 
-/** When the open ticket ends, the page scrolls to the notice above it and focuses it, because the focused button is gone (N-20). */
+/**
+ * When the open ticket ends, the page scrolls to the notice above it and focuses it, because the focused
+ * button is gone (N-20).
+ */
 function useTopOnEnd(ticket: Ticket): RefObject<HTMLParagraphElement | null> {
   const words = useRef<HTMLParagraphElement>(null);
   const isOver = ['cancelled', 'lapsed'].includes(ticketState(ticket));

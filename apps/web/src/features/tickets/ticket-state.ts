@@ -4,10 +4,16 @@ import { rupees } from '../../booking/order-lines.ts';
 import { dayAndTime } from '../../programme/days.ts';
 import type { Ticket } from './ticket.ts';
 
-/** The state of a ticket. `paid` and `pending` tickets admit people, now or later; the others do not (AMB-46, AMB-47). */
+/**
+ * The state of a ticket. `paid` and `pending` tickets admit people, now or later; the others do not (AMB-46,
+ * AMB-47).
+ */
 export type TicketState = 'paid' | 'pending' | 'used' | 'cancelled' | 'lapsed';
 
-export function ticketState({ booking_status, payment_status }: Pick<Ticket, 'booking_status' | 'payment_status'>): TicketState {
+export function ticketState({
+  booking_status,
+  payment_status,
+}: Pick<Ticket, 'booking_status' | 'payment_status'>): TicketState {
   if (booking_status === 'Redeemed') return 'used';
   if (booking_status === 'AutoCancelled') return 'lapsed';
   if (booking_status !== 'Active') return 'cancelled';
@@ -15,10 +21,16 @@ export function ticketState({ booking_status, payment_status }: Pick<Ticket, 'bo
 }
 
 /** Split with friends: each pays a share online, and none at a counter (J-22, AMB-78). */
-export const isGroup = ({ payment_type }: Pick<Ticket, 'payment_type'>): boolean => payment_type === PAYMENT_TYPE.group;
+export const isGroup = ({ payment_type }: Pick<Ticket, 'payment_type'>): boolean =>
+  payment_type === PAYMENT_TYPE.group;
 
-/** Tells if a receipt can be shown: for a booking that ended unpaid nobody has paid or owes anything (AMB-47). */
-export const owesOrPaid = ({ booking_status, payment_status }: Pick<Ticket, 'booking_status' | 'payment_status'>): boolean =>
+/**
+ * Tells if a receipt can be shown: for a booking that ended unpaid nobody has paid or owes anything (AMB-47).
+ */
+export const owesOrPaid = ({
+  booking_status,
+  payment_status,
+}: Pick<Ticket, 'booking_status' | 'payment_status'>): boolean =>
   booking_status === 'Active' || payment_status === 'Confirmed';
 
 /** The words above the ticket, and which of them stand out. */
@@ -33,7 +45,9 @@ export function greeting(ticket: Ticket, t: Translate): { title: string; text: s
         };
       return {
         title: t('Congratulations! Your booking is confirmed.'),
-        text: t('The ticket is on your WhatsApp too, and in your email if you gave an address. It opens without a network.'),
+        text: t(
+          'The ticket is on your WhatsApp too, and in your email if you gave an address. It opens without a network.',
+        ),
       };
     case 'pending': {
       const time = ticket.pay_by ? dayAndTime(t, Date.parse(ticket.pay_by)) : '';
@@ -52,28 +66,40 @@ export function greeting(ticket: Ticket, t: Translate): { title: string; text: s
         title: t('Your seats are booked.'),
         on: [due, time],
         text: time
-          ? t('If {amount} is not paid before {time}, the booking cancels itself and you owe nothing. At the counter, show this ticket.', {
-              amount: due,
-              time,
-            })
+          ? t(
+              'If {amount} is not paid before {time}, the booking cancels itself and you owe nothing. At the counter, show this ticket.',
+              {
+                amount: due,
+                time,
+              },
+            )
           : t('{amount} is still to be paid. At the counter, show this ticket.', { amount: due }),
       };
     }
     case 'used':
       return { title: t('Enjoy the film.'), text: t('This ticket has been used at the gate.') };
     case 'lapsed':
-      return { title: t('This booking has cancelled itself.'), text: t('It was not paid in time. Nothing is owed.') };
+      return {
+        title: t('This booking has cancelled itself.'),
+        text: t('It was not paid in time. Nothing is owed.'),
+      };
     case 'cancelled':
       if (ticket.cancelled_by === 'cinema')
         return {
           title: t('The cinema cancelled this show.'),
           text: cinemaCancelled(ticket, t),
         };
-      return { title: t('This booking was cancelled.'), text: t('The seats are on sale again, and this ticket lets nobody in.') };
+      return {
+        title: t('This booking was cancelled.'),
+        text: t('The seats are on sale again, and this ticket lets nobody in.'),
+      };
   }
 }
 
-/** A gift says nothing of money (AMB-86); of a group that was still collecting, the shares that were paid go back (AMB-138). */
+/**
+ * A gift says nothing of money (AMB-86); of a group that was still collecting, the shares that were paid go
+ * back (AMB-138).
+ */
 function cinemaCancelled({ gift, payment_status, refund }: Ticket, t: Translate): string {
   if (gift) return t('We are sorry. This ticket lets nobody in.');
   const paid = payment_status === 'Confirmed' || (refund?.amount ?? 0) > 0;
@@ -93,7 +119,10 @@ export function refundText({ refund }: Pick<Ticket, 'refund'>, t: Translate): st
 
 /** A map's page with the way to the cinema; a plain link, no script of theirs. */
 export function directionsLink({ latitude, longitude, Cinema_strName, cinema_address }: Ticket): string {
-  const place = latitude !== null && longitude !== null ? `${latitude},${longitude}` : `${Cinema_strName}, ${cinema_address}`;
+  const place =
+    latitude !== null && longitude !== null
+      ? `${latitude},${longitude}`
+      : `${Cinema_strName}, ${cinema_address}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }
 

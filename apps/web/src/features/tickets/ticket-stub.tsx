@@ -72,7 +72,15 @@ function Tear({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void })
       qr={qr}
       code={ticket.strBookId}
       bookingId={<BookingId ticket={ticket} />}
-      stamp={isOver ? t('CANCELLED') : ticket.gift ? t('A GIFT') : state === 'pending' ? t('AMOUNT PENDING') : t('AMOUNT PAID')}
+      stamp={
+        isOver
+          ? t('CANCELLED')
+          : ticket.gift
+            ? t('A GIFT')
+            : state === 'pending'
+              ? t('AMOUNT PENDING')
+              : t('AMOUNT PAID')
+      }
       amount={<Amount ticket={ticket} isOver={isOver} />}
     />
   );
@@ -96,5 +104,7 @@ function Amount({ ticket, isOver }: { ticket: Ticket; isOver: boolean }) {
 function OwnScript({ slug }: { slug: string }) {
   const [missing, setMissing] = useState(false);
   if (!slug || missing) return null;
-  return <img className="tk-script" src={`/titles/${slug}-line.svg`} alt="" onError={() => setMissing(true)} />;
+  return (
+    <img className="tk-script" src={`/titles/${slug}-line.svg`} alt="" onError={() => setMissing(true)} />
+  );
 }

@@ -8,8 +8,9 @@ const AFTER_MS = 2000;
 const NEEDED = /^\/(assets|fonts|titles)\//;
 
 /**
- * Keeps a ticket that was shown, with all that its page needs, so that it opens at the gate without a network. When the network is silent, the
- * service worker (`/sw.js`, only for ticket pages) takes page and files from there, and the page its ticket. `path` is the page's own.
+ * Keeps a ticket that was shown, with all that its page needs, so that it opens at the gate without a
+ * network. When the network is silent, the service worker (`/sw.js`, only for ticket pages) takes page and
+ * files from there, and the page its ticket. `path` is the page's own.
  */
 export function useKeepTicket(path: string, ticket: Ticket | null | undefined): void {
   useEffect(() => {
@@ -39,7 +40,10 @@ async function keep(path: string, ticket: Ticket): Promise<void> {
   const names = await ticketCaches();
   const name = ticketCache(path);
   // Keeping the ticket again makes it the youngest; the oldest tickets make room.
-  for (const old of [name, ...names.filter((other) => other !== name).slice(0, Math.max(0, names.length + 1 - MOST))])
+  for (const old of [
+    name,
+    ...names.filter((other) => other !== name).slice(0, Math.max(0, names.length + 1 - MOST)),
+  ])
     await caches.delete(old);
   const cache = await caches.open(name);
   const html = await page.clone().text();
@@ -54,7 +58,9 @@ async function keep(path: string, ticket: Ticket): Promise<void> {
 function neededFiles(html: string): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const named = [...html.matchAll(/"(\/(?:assets|fonts)\/[^"]+)"/g)].map((hit) => hit[1] ?? '');
-  const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ currentSrc }) => currentSrc).filter(Boolean);
+  const shown = [...document.querySelectorAll<HTMLImageElement>('main img')]
+    .map(({ currentSrc }) => currentSrc)
+    .filter(Boolean);
   const paths = [...loaded, ...named]
     .map((address) => new URL(address, location.origin))
     .filter(({ origin, pathname }) => origin === location.origin && NEEDED.test(pathname))

@@ -1,7 +1,10 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { notify } from '@houseful/ui/overlays/notify.ts';
 
-/** Shares a link with another app of the phone, or copies it where that is not possible. Shows `failed` when both fail. */
+/**
+ * Shares a link with another app of the phone, or copies it where that is not possible. Shows `failed` when
+ * both fail.
+ */
 export function useShare(failed: string): (what: ShareData & { url: string }) => Promise<void> {
   const t = useT();
   return async (what) => {
