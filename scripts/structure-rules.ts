@@ -1,7 +1,15 @@
-import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { ROOT } from './source-files.ts';
 import { withoutComments } from './source-text.ts';
+import {
+  ADAPTERS,
+  API_FEATURE,
+  APPS,
+  ARROWS,
+  FLOORS,
+  IN_BROWSER,
+  STAND_IN,
+  WEB_FEATURE,
+} from './structure-tables.ts';
 
 /** A rule looks at one file and says what is wrong, in words that help to mend it. */
 export type Rule = (path: string, text: string) => string[];
@@ -9,89 +17,6 @@ export type Rule = (path: string, text: string) => string[];
 type Import = { from: string; typeOnly: boolean };
 
 const TEST = /\.test\.tsx?$|\.e2e\.ts$/;
-
-/** The packages that each package may import; all others are refused. */
-const ARROWS: Record<string, string[]> = {
-  domain: [],
-  contract: ['domain'],
-  ui: [],
-  text: [],
-  'app-kit': ['domain', 'contract', 'ui', 'text'],
-  'seat-map': ['domain', 'ui', 'text'],
-  api: ['domain', 'contract', 'text'],
-  web: ['domain', 'contract', 'ui', 'text', 'app-kit', 'seat-map'],
-};
-
-/** The folders of `apps`: they never import each other. */
-const APPS = new Set(readdirSync(join(ROOT, 'apps')));
-/**
- * Run in a browser too, so that of the contract they get types, the client, refusals, patience and sentences.
- */
-const IN_BROWSER = new Set(['app-kit', 'seat-map', 'web']);
-
-const API_FEATURE = [
-  /^(routes|store|present)(-[a-z0-9-]+)?\.ts$/,
-  /^[a-z]+(-[a-z0-9]+)+\.ts$/,
-  /^[a-z-]+\.job\.ts$/,
-  /^[a-z0-9-]+(\.races)?\.test\.ts$/,
-];
-const WEB_FEATURE = [/^[a-z0-9-]+(\.test)?\.tsx?$/, /^[a-z0-9-]+\.css$/];
-/** Names of adapters, by the system that each one talks to. */
-const ADAPTERS = [
-  'razorpay',
-  'gateway',
-  'whatsapp',
-  'sms',
-  'msg91',
-  'gupshup',
-  'smtp',
-  'outbox',
-  'google',
-  's3',
-  'disk',
-  'channel',
-];
-
-/**
- * The feature that plays the payment provider. The product calls it like the real provider; it knows none of
- * the product's features.
- */
-const STAND_IN = 'sandbox';
-
-/**
- * The features of the API from the ground up: each imports from lower floors only, types counted. A change of
- * an order first settles what was paid meanwhile, so checkout stands above settlement.
- */
-const FLOORS = [
-  ...[
-    'content',
-    'notifications',
-    'uploads',
-    'places',
-    'shows',
-    'films',
-    'listings',
-    'accounts',
-    'orders',
-    'seats',
-    'food',
-    'promos',
-    'payments',
-  ],
-  ...[
-    'tickets',
-    'settlement',
-    'checkout',
-    'bookings',
-    'profile',
-    'enquiries',
-    'careers',
-    'offers',
-    'health',
-    'docs',
-    'dev',
-  ],
-];
 
 export const namesAreKebab: Rule = (path) => {
   const name = path.split('/').at(-1) ?? '';
@@ -307,7 +232,7 @@ export const columnsKeepTheirTypes: Rule = (path, text) => {
 
 export const environmentHasOneReader: Rule = (path, text) => {
   if (!/^(apps\/(api|web)|packages\/\w+)\/src\//.test(path) || TEST.test(path)) return [];
-  const may = ['apps/api/src/config.ts', 'apps/api/src/main.ts', 'apps/api/src/db/embedded-server.ts'];
+  const may = ['apps/api/src/config/config.ts', 'apps/api/src/main.ts', 'apps/api/src/db/embedded-server.ts'];
   return /process\.env/.test(withoutComments(text)) && !may.includes(path)
     ? ['only config.ts reads the environment']
     : [];

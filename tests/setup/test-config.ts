@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '../../apps/api/src/config.ts';
+import { type Config, readConfig } from '../../apps/api/src/config/config.ts';
 
 /** Returns the configuration of a product under test: on a free port, with temporary files. */
 export const testConfig = (env: Record<string, string> = {}): Config =>

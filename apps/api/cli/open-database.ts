@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { isTenDigits } from '@houseful/domain/forms/field-rules.ts';
 import { pino } from 'pino';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { connect } from '../src/db/connect.ts';
 import { reachEmbedded } from '../src/db/embedded.ts';
 import { createLog } from '../src/logging/log.ts';

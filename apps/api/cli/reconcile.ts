@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { formatDay, formatTime } from '@houseful/domain/ist.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
 import { pino } from 'pino';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import type { Db } from '../src/db/connect.ts';
 import { findUnpaidEnded } from '../src/features/orders/store-booked.ts';
 import { chooseGateway } from '../src/features/payments/choose-gateway.ts';

@@ -3,7 +3,7 @@ import { createTranslate, type Lang, type Translate } from '@houseful/text/text.
 import type { Logger } from 'pino';
 import { createEvents, type Events } from './cache/events.ts';
 import { type Clock, createClock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { type Connection, connect, type Db } from './db/connect.ts';
 import { sql } from './db/sql.ts';
 import { chooseGateway } from './features/payments/choose-gateway.ts';

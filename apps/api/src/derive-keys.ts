@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Config, Secret } from './config.ts';
+import type { Config, Secret } from './config/config.ts';
 
 /**
  * Purposes of the keys that come from TICKET_SECRET. `docs/security/keys.md` lists each; a new one needs its

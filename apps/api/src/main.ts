@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { needsSeed, seedDemo } from '../db/seed/seed-demo.ts';
-import { ConfigProblem, readConfig } from './config.ts';
+import { ConfigProblem, readConfig } from './config/config.ts';
 import { connect } from './db/connect.ts';
 import { type Embedded, StartProblem, startEmbedded } from './db/embedded.ts';
 import { prepareDatabase } from './db/prepare.ts';

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { isLoopback } from './outward/loopback.ts';
 
 /** The environment's secrets by name; unset ones are empty. */

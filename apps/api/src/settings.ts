@@ -1,5 +1,5 @@
 import { errors } from '@houseful/contract/errors.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Db } from './db/connect.ts';
 import { sql } from './db/sql.ts';
 

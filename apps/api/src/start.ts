@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { type Context, createContext, refreshContext } from './context.ts';
 import { warnOfRole } from './db/warn-of-role.ts';
 import { warnOfSms } from './features/notifications/warn-of-sms.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isSecure } from './session.ts';
 
 /** Two years, for the host and all its subdomains. A browser does not forget it earlier. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { makeCode } from '@houseful/domain/otp.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { isKeyedHash, keyedHash, keyedHashes } from '../../derive-keys.ts';
 
 const WHOLE = 2 ** 32;

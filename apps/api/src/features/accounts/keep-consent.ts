@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/connect.ts';
 import { keyedHash, keyedHashes } from '../../derive-keys.ts';
 import { type Consent, findConsents, keepProof } from './store-consents.ts';

@@ -2,7 +2,7 @@ import { errors, type Reason } from '@houseful/contract/errors.ts';
 import { isTenDigits } from '@houseful/domain/forms/field-rules.ts';
 import { isCodeShape, judgeCode } from '@houseful/domain/otp.ts';
 import type { Lang } from '@houseful/text/text.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/connect.ts';
 import { fileStorage } from '../uploads/choose-storage.ts';
 import { findResume, type StoredResume } from './store.ts';

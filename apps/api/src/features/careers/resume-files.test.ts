@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { startBucket, type TestBucket } from '../../../../../tests/setup/bucket.ts';
 import { sendForm } from '../../../../../tests/setup/send-form.ts';
-import { uploadsDir } from '../../config.ts';
+import { uploadsDir } from '../../config/config.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newUuid } from '../../ids.ts';
 import { fileStorage } from '../uploads/choose-storage.ts';

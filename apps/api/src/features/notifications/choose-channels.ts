@@ -1,4 +1,5 @@
-import { type Config, canSendSms } from '../../config.ts';
+import { type Config } from '../../config/config.ts';
+import { canSendSms } from '../../config/config-problems.ts';
 import type { Channels } from './channel.ts';
 import { createGupshup } from './gupshup.ts';
 import { createMsg91 } from './msg91.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Delivery } from './channel.ts';
 import { type MessageTemplate, messageTemplates } from './message-templates.ts';
 import { post } from './post-json.ts';

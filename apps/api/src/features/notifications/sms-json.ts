@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { postJson } from './post-json.ts';
 import type { SmsGateway } from './sms.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { withPatience } from '@houseful/contract/patience.ts';
 import type { SMTPTransportOptions } from 'nodemailer';
-import type { Secret } from '../../config.ts';
+import type { Secret } from '../../config/config.ts';
 import { isLoopback } from '../../outward/loopback.ts';
 import { escapeHtml } from '../../present/escape-html.ts';
 import { type Channel, type OutgoingMessage, SEND_TIMEOUT_MS } from './channel.ts';

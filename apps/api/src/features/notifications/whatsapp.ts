@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Channel, OutgoingMessage } from './channel.ts';
 import { type MessageTemplate, messageTemplates } from './message-templates.ts';
 import { postJson } from './post-json.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Gateway } from './gateway.ts';
 import { createRazorpay } from './razorpay.ts';
 

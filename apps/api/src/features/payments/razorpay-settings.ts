@@ -1,4 +1,4 @@
-import type { Setting } from '../../config.ts';
+import type { Setting } from '../../config/environment-keys.ts';
 
 /** The keys of the environment that Razorpay's adapter needs. */
 export const RAZORPAY_SETTINGS = [

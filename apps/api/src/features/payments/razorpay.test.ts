@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Ear, type Heard, listen } from '../../../../../tests/setup/sandbox.ts';
-import type { Secret } from '../../config.ts';
+import type { Secret } from '../../config/config.ts';
 import { type Gateway, ProviderDown, ProviderRefused } from './gateway.ts';
 import { createRazorpay } from './razorpay.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DAY_MS } from '@houseful/domain/ist.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Secret } from '../../config.ts';
+import type { Secret } from '../../config/config.ts';
 import { callOut, type OutwardAnswer } from '../../outward/call-out.ts';
 import {
   type Gateway,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secret } from '../../config.ts';
+import type { Secret } from '../../config/config.ts';
 import type { ProviderNews, WebhookHeaders } from './gateway.ts';
 
 /** The grammar of Razorpay's ids, and its webhooks. */

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { rowsReadBy } from '../../../../../tests/setup/rows-read.ts';
 import { sendForm } from '../../../../../tests/setup/send-form.ts';
-import { uploadsDir } from '../../config.ts';
+import { uploadsDir } from '../../config/config.ts';
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
 import { fileStorage } from '../uploads/choose-storage.ts';

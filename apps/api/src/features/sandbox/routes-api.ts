@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/connect.ts';
 import { capturePayment, createOrder, refundPayment, SandboxRefusal } from './handle-calls.ts';
 import type { Kind, Mood } from './keep-mood.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Secret } from '../../config.ts';
+import type { Secret } from '../../config/config.ts';
 import type { Db } from '../../db/connect.ts';
 import { callOut } from '../../outward/call-out.ts';
 import { eventBody, orderEntity, paymentEntity, refundEntity } from './present.ts';

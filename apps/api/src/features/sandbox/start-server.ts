@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { connect } from '../../db/connect.ts';
 import { createMood } from './keep-mood.ts';
 import { createProviderApi } from './routes-api.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/connect.ts';
 import { repeatable, transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';

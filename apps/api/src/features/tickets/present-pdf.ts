@@ -5,38 +5,35 @@ import { foodWay } from '@houseful/text/food-way.ts';
 import { hindi } from '@houseful/text/hindi.ts';
 import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
 import Pdf from 'pdfkit';
-import { encodeQR } from 'qr';
 import { heightOf, paginateRows, type Row } from './paginate-rows.ts';
+import {
+  AGAIN,
+  AMOUNT,
+  type Doc,
+  drawQr,
+  FOOT,
+  INNER,
+  LEFT,
+  LEGAL,
+  LINE,
+  MARQUEE,
+  MUTED,
+  NAME,
+  NAMES,
+  PAD,
+  PAGE,
+  PAPER,
+  QR_SIZE,
+  ruleRow,
+  SMALL,
+  tearRow,
+  VELVET,
+  WIDTH,
+} from './paper-parts.ts';
 import type { TicketView } from './present.ts';
 import { receiptLines } from './present-receipt.ts';
-import { drawLine, INK, type Line, lineHeight, type Style, setLines } from './set-type.ts';
+import { drawLine, type Line, lineHeight, type Style, setLines } from './set-type.ts';
 
-const MUTED = '#6b5a6f';
-const LINE = '#d9cbbd';
-const PAPER = '#fffbf5';
-const MARQUEE = '#f6a623';
-const VELVET = '#a3123f';
-const SHEET = '#ffffff';
-
-/** A4 in points; the ticket lies on the upper part of it. */
-const PAGE = { left: 72, right: 523, top: 40, bottom: 822 };
-const WIDTH = PAGE.right - PAGE.left;
-const PAD = 28;
-const LEFT = PAGE.left + PAD;
-const INNER = WIDTH - 2 * PAD;
-/** The column that amounts keep for themselves. */
-const AMOUNT = 100;
-const NAMES = 96;
-const QR_SIZE = 132;
-const BITE = 7;
-/** Between the last row and the edge of the paper. */
-const FOOT = 16;
-/** The line that says on a further page whose it is. */
-const AGAIN = 46;
-
-const SMALL: Style = { size: 9.5, color: MUTED };
-const NAME: Style = { size: 10.5, color: MUTED };
-const LEGAL: Style = { size: 8.5, color: MUTED };
 /** Dishes that make the list longer than this stand in a row each, so that a page can end between them. */
 const LONG_FACT = 110;
 
@@ -47,8 +44,6 @@ export interface Paper {
   legalNames: readonly string[];
   lang: Lang;
 }
-
-type Doc = PDFKit.PDFDocument;
 
 interface Words {
   doc: Doc;
@@ -284,21 +279,6 @@ function amountRows({ doc, t }: Words, ticket: TicketView): Row[] {
   ];
 }
 
-function ruleRow(doc: Doc): Row {
-  return {
-    height: 14,
-    keep: true,
-    draw: (y) =>
-      void doc
-        .moveTo(LEFT, y + 4)
-        .lineTo(PAGE.right - PAD, y + 4)
-        .lineWidth(1.5)
-        .strokeColor(INK)
-        .stroke()
-        .lineWidth(1),
-  };
-}
-
 /** A label and its amount: one row, however many lines the label takes. */
 function amountRow(doc: Doc, label: string, rupees: number, total = false): Row {
   const style = { size: total ? 16 : 11, bold: total };
@@ -314,45 +294,6 @@ function amountRow(doc: Doc, label: string, rupees: number, total = false): Row 
 }
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
-
-/** A perforation, with a bite in the paper at either end. */
-function tearRow(doc: Doc): Row {
-  return { height: 30, between: true, keep: true, draw: (top) => drawTear(doc, top + 10) };
-}
-
-function drawTear(doc: Doc, y: number): void {
-  const { left, right } = PAGE;
-  doc
-    .moveTo(left + 14, y)
-    .lineTo(right - 14, y)
-    .dash(3, { space: 4 })
-    .strokeColor(LINE)
-    .stroke()
-    .undash();
-  for (const [edge, outside, sweep] of [
-    [left, left - 1.5, 1],
-    [right, right - 0.5, 0],
-  ] as const) {
-    doc.rect(outside, y - BITE, 2, 2 * BITE).fill(SHEET);
-    doc
-      .path(`M ${edge} ${y - BITE} A ${BITE} ${BITE} 0 0 ${sweep} ${edge} ${y + BITE}`)
-      .fillAndStroke(SHEET, LINE);
-  }
-}
-
-/**
- * Each module as a square, so that it prints sharp. The white field and the paper around it are the quiet
- * zone.
- */
-function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number): void {
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
-  const size = QR_SIZE / modules.length;
-  doc.rect(x, y, QR_SIZE, QR_SIZE).fill(SHEET);
-  for (const [row, line] of modules.entries())
-    for (const [column, dark] of line.entries())
-      if (dark) doc.rect(x + column * size, y + row * size, size, size);
-  doc.fill('#000000');
-}
 
 function longDay(iso: string, lang: Lang): string {
   const parts = {

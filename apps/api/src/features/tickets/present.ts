@@ -8,7 +8,7 @@ import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { offersCancellation } from '@houseful/domain/refunds.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { dayIn } from '../../present/day-words.ts';
 import { inLang } from '../../present/in-lang.ts';
 import { posterPath, stillPath } from '../../present/pictures.ts';

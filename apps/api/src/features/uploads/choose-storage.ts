@@ -1,4 +1,4 @@
-import { type Config, uploadsDir } from '../../config.ts';
+import { type Config, uploadsDir } from '../../config/config.ts';
 import { createDisk } from './disk.ts';
 import type { FileStorage } from './file-storage.ts';
 import { createS3 } from './s3.ts';
