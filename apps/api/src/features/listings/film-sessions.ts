@@ -6,7 +6,7 @@ import { RawBody } from '../../http/answer.ts';
 import { refuse } from '../../refuse.ts';
 import { listMovies } from '../films/list-movies.ts';
 import { findCinemas } from '../places/store.ts';
-import { createTemplates, cutTemplate, fillTemplate, type Template } from '../shows/keep-templates.ts';
+import { createKeptDays, fillDay, type ShowDay, showDay } from '../shows/keep-days.ts';
 import { countTakenAt, findDayShows, findPriceSpans, findShowDates } from '../shows/store-days.ts';
 import { presentFilmDay } from './present-shows.ts';
 
@@ -24,7 +24,7 @@ export interface FilmDayQuestion {
  * have begun. Refuses invalid_input for a malformed date, not_found for an unknown film.
  */
 export function createFilmDays(ctx: Context) {
-  const templates = createTemplates(ctx);
+  const days = createKeptDays(ctx);
   const counts = createJointRead<number[]>();
   return {
     async read(ask: FilmDayQuestion): Promise<RawBody> {
@@ -32,17 +32,17 @@ export function createFilmDays(ctx: Context) {
       const showType =
         !ask.showType || ask.showType.toLowerCase() === 'all' ? undefined : ask.showType.toUpperCase();
       const key = [ask.code, date, showType ?? '', ask.cityId ?? '', ask.lang].join('\n');
-      const template = await templates.get(key, () => makeTemplate(ctx, { ...ask, date, showType }));
-      const taken = await counts(template, () => countTakenAt(ctx.db, template.shows));
-      return new RawBody(fillTemplate(template, (_, index) => taken[index] ?? 0));
+      const day = await days.get(key, () => makeDay(ctx, { ...ask, date, showType }));
+      const taken = await counts(day, () => countTakenAt(ctx.db, day.shows));
+      return new RawBody(fillDay(day, (_, index) => taken[index] ?? 0));
     },
   };
 }
 
-async function makeTemplate(
+async function makeDay(
   ctx: Context,
   { code, date, showType, cityId, lang }: FilmDayQuestion,
-): Promise<Template> {
+): Promise<ShowDay> {
   const [movie] = await listMovies(ctx, { lang, cityId, user: null }, { code });
   if (!movie) return refuse('not_found');
   const filmId = movie.film_slug;
@@ -56,13 +56,8 @@ async function makeTemplate(
   const groups = cinemas
     .map((cinema) => ({ cinema, shows: found.filter((show) => show.cinema_id === cinema.cinema_id) }))
     .filter(({ shows }) => shows.length > 0);
-  const data = presentFilmDay({ movie, dates, today, groups, spans }, lang, ctx.text(lang));
-  const holes = groups.flatMap(({ shows }) =>
-    shows.map((show) => ({ cinemaId: show.cinema_id, showId: show.show_id, capacity: show.capacity })),
-  );
-  return cutTemplate(
-    data,
-    holes,
+  return showDay(
+    (slot) => presentFilmDay({ movie, dates, today, groups, spans }, lang, ctx.text(lang), slot),
     Math.min(startOfIstDay(addDays(today, 1)), ...dates.map((each) => each.first)),
   );
 }

@@ -13,7 +13,7 @@ import { posterPath } from '../../present/pictures.ts';
 import { presentTiming } from '../../present/present-show.ts';
 import type { FilmRow } from '../films/store.ts';
 import type { CinemaRow, CityRow } from '../places/store.ts';
-import { HOLE } from '../shows/keep-templates.ts';
+import type { ShowSlot } from '../shows/keep-days.ts';
 import type { DayShow } from '../shows/store-days.ts';
 
 type Places = typeof places;
@@ -131,11 +131,12 @@ export interface CinemaDayParts {
   today: Day;
 }
 
-/** A cinema's day, film by film, with a hole for each show's free seats. */
+/** A cinema's day, film by film, with a slot for each show's free seats. */
 export function presentCinemaDay(
   { cinema, groups, dates, today }: CinemaDayParts,
   lang: Lang,
   deliveryAllowed: boolean,
+  slot: ShowSlot,
 ): CinemaDay {
   return {
     cinemaDetails: presentCinema(cinema, lang, deliveryAllowed),
@@ -146,7 +147,7 @@ export function presentCinemaDay(
       language_name: movie.language_name,
       genre_name: movie.genre_name,
       Film_strCensor: movie.Film_strCensor,
-      timing: shows.map((show) => presentTiming(show, HOLE, lang)),
+      timing: shows.map((show) => presentTiming(show, slot(show), lang)),
     })),
     dateDetails: dates.map(({ date }) => date),
     today,

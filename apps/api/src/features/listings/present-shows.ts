@@ -8,7 +8,7 @@ import type { Lang, Translate } from '@houseful/text/text.ts';
 import { inLang } from '../../present/in-lang.ts';
 import { presentTiming } from '../../present/present-show.ts';
 import type { CinemaRow } from '../places/store.ts';
-import { HOLE } from '../shows/keep-templates.ts';
+import type { ShowSlot } from '../shows/keep-days.ts';
 import type { DayShow, PriceSpan } from '../shows/store-days.ts';
 import type { CinemaName, FilmName, TimedShow } from './store-choices.ts';
 
@@ -53,11 +53,12 @@ export interface FilmDayParts {
   spans: PriceSpan[];
 }
 
-/** A film's day, cinema by cinema, with a hole for each show's free seats. */
+/** A film's day, cinema by cinema, with a slot for each show's free seats. */
 export function presentFilmDay(
   { movie, dates, today, groups, spans }: FilmDayParts,
   lang: Lang,
   t: Translate,
+  slot: ShowSlot,
 ): FilmDay {
   return {
     movie,
@@ -68,7 +69,7 @@ export function presentFilmDay(
       Cinema_strName: inLang(cinema, 'name', lang),
       cinema_address: inLang(cinema, 'address', lang),
       fast_filling: cinema.fast_filling,
-      timing: shows.map((show) => presentTiming(show, HOLE, lang)),
+      timing: shows.map((show) => presentTiming(show, slot(show), lang)),
       facilities: FACILITIES.filter(({ flag }) => cinema.facilities.includes(flag.replace('cinema_has_', '')))
         .slice(0, NAMED_FACILITIES)
         .map(({ label }) => t(label)),

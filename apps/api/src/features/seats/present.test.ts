@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { app, at, openShop } from '../../../../../tests/setup/shop.ts';
+import { LiveJson } from '../../http/live-json.ts';
 import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan, type Plan } from '../shows/store.ts';
-import { fillLayout, layoutTemplate } from './present.ts';
+import { fillLayout, type LayoutJson, presentLayout } from './present.ts';
 
 openShop({ listen: false });
 
@@ -26,10 +27,10 @@ test.for(['en', 'hi'] as const)(
   'G-04 AMB-51 each seat says its own state, and a look leaves nothing behind for the next one (%s)',
   async (lang) => {
     const { show, plan, nos } = await room();
-    const template = layoutTemplate(show, plan, lang);
+    const layout: LayoutJson = new LiveJson((slot) => presentLayout(show, plan, lang, slot));
     const look = (codes: Record<number, string>, version: number) => {
       const { data } = JSON.parse(
-        fillLayout(template, new Map(Object.entries(codes).map(([no, code]) => [Number(no), code])), version).toString(),
+        fillLayout(layout, new Map(Object.entries(codes).map(([no, code]) => [Number(no), code])), version).toString(),
       );
       expect(data.version).toBe(version);
       expect(data.seatTypes.map((type: any) => type.strAreaDesc)).toEqual(lang === 'hi' ? ['सिल्वर', 'गोल्ड'] : ['Silver', 'Gold']);

@@ -4,17 +4,18 @@ import { LRUCache } from 'lru-cache';
 import { createJointRead } from '../../cache/single-flight.ts';
 import type { Context } from '../../context.ts';
 import { RawBody } from '../../http/answer.ts';
+import { LiveJson } from '../../http/live-json.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
 import { knownShow, showIdOf } from '../shows/known-shows.ts';
 import { loadPlan, type ShowFacts } from '../shows/store.ts';
-import { fillLayout, type LayoutTemplate, layoutTemplate, seatCodes } from './present.ts';
+import { fillLayout, type LayoutJson, presentLayout, seatCodes } from './present.ts';
 import { findLiveClaims, findOwnHolds, type LiveClaim } from './store.ts';
 import { createSeatWatch } from './watch-seats.ts';
 
 /** The seat map and its live changes; holding seats is a call of the booking (requirements §3.5 #19-#20). */
 export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
-  const templates = new LRUCache<string, { show: ShowFacts; template: LayoutTemplate }>({ max: 500 });
+  const layouts = new LRUCache<string, { show: ShowFacts; json: LayoutJson }>({ max: 500 });
   const claims = createJointRead<LiveClaim[]>();
   const watch = createSeatWatch(ctx);
   app.addHook('preClose', async () => watch.stop());
@@ -23,10 +24,11 @@ export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/seat_layout/:session_id/:cinema_code': async ({ db, params, user, lang }) => {
       const show = await openShow(ctx, params.cinema_code, params.session_id);
       const key = `${show.cinemaId} ${show.showId} ${lang}`;
-      let entry = templates.get(key);
+      let entry = layouts.get(key);
       if (entry?.show !== show) {
-        entry = { show, template: layoutTemplate(show, await loadPlan(db, show.planId), lang) };
-        templates.set(key, entry);
+        const plan = await loadPlan(db, show.planId);
+        entry = { show, json: new LiveJson((slot) => presentLayout(show, plan, lang, slot)) };
+        layouts.set(key, entry);
       }
       const version = ctx.clock.databaseNow();
       const own = user ? await findOwnHolds(db, user.userId, show.cinemaId, show.showId) : [];
@@ -36,7 +38,7 @@ export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
       const codes = seatCodes(taken, new Set(own.map((order) => order.order_id)));
       // An order that is being paid can neither be continued nor given back from here.
       const hold = own.find((order) => order.state === 'HELD')?.order_id;
-      return new RawBody(fillLayout(entry.template, codes, version, hold));
+      return new RawBody(fillLayout(entry.json, codes, version, hold));
     },
   });
 
