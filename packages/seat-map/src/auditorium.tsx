@@ -2,8 +2,8 @@ import { isSameSeat } from '@houseful/domain/seat-selection.ts';
 import type { Translate } from '@houseful/text/text.ts';
 import { SeatGlow } from '@houseful/ui/cinema/seat-glyphs.tsx';
 import { IconButton } from '@houseful/ui/kit/button.tsx';
-import { createStore } from '@houseful/ui/store.ts';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { createStore, type Store, useStore } from '@houseful/ui/store.ts';
+import { type CSSProperties, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AreaLabels } from './area-labels.tsx';
 import { Backdrop, nightFoot, nightPath } from './backdrop.tsx';
 import { type AuditoriumShape, arcPath, layOut } from './geometry.ts';
@@ -23,6 +23,7 @@ import { SeatRow } from './seat-row.tsx';
 import { SeatTip, type Tip } from './seat-tip.tsx';
 import { cellAt, useAuditoriumInput } from './use-auditorium-input.ts';
 import { useAuditoriumView } from './use-auditorium-view.ts';
+import type { Seen } from './use-seat-view.ts';
 import './auditorium.css';
 import './tools.css';
 
@@ -52,7 +53,9 @@ export function Auditorium<Row extends PlanRow>(props: AuditoriumProps<Row>) {
   const shape = useMemo(() => layOut(plan, { roomy: !wide }), [plan, wide]);
   const view = useAuditoriumView(shape, wide);
   const [tips] = useState(() => createStore<Tip | null>(null));
-  const input = useAuditoriumInput({ plan, codes, shape, view, wide, priceOf, tips, onSeat });
+  const [seen] = useState(() => createStore<Seen | null>(null));
+  const input = useAuditoriumInput({ plan, codes, shape, view, wide, priceOf, tips, seen, onSeat });
+  const viewHint = useId();
   const isClose = !wide && !view.isFit;
 
   const places = useMemo(() => placesOf(plan), [plan]);
@@ -111,6 +114,7 @@ export function Auditorium<Row extends PlanRow>(props: AuditoriumProps<Row>) {
             {...size}
             role="grid"
             aria-label={t('Seats')}
+            aria-describedby={viewHint}
             {...input.grid}
           >
             {plan.rows.map((row, at) => {
@@ -134,8 +138,11 @@ export function Auditorium<Row extends PlanRow>(props: AuditoriumProps<Row>) {
           </svg>
         </div>
       </div>
-      {!wide && view.isFit && !view.isHittable && (
-        <p className="st-closer hf-muted">{t('Touch the room to come closer.')}</p>
+      {!wide && view.isFit && (
+        <p className="st-closer hf-muted">
+          {!view.isHittable && t('Touch the room to come closer.')}{' '}
+          {t('Hold a seat to see the screen from there.')}
+        </p>
       )}
       {isClose && <LetterGutter shape={shape} follow={view.follow} lit={lit} />}
       <div className="st-tools">
@@ -158,7 +165,35 @@ export function Auditorium<Row extends PlanRow>(props: AuditoriumProps<Row>) {
         />
       </div>
       <SeatTip t={t} store={tips} />
+      <p id={viewHint} hidden>
+        {t('V shows the view from the focused seat.')}
+      </p>
+      <ViewFromSeat store={seen} {...{ t, plan, codes, still }} />
     </section>
+  );
+}
+
+const SeatViewPanel = lazy(() =>
+  import('./seat-view-panel.tsx').then(
+    (code) => ({ default: code.SeatViewPanel }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The view from a seat, once somebody asks for one; its code comes then. It is said where it stands. */
+function ViewFromSeat({
+  store,
+  ...room
+}: Pick<AuditoriumProps<PlanRow>, 't' | 'plan' | 'codes' | 'still'> & { store: Store<Seen | null> }) {
+  const seen = useStore(store);
+  return (
+    <div aria-live="polite">
+      {seen && (
+        <Suspense>
+          <SeatViewPanel {...room} seen={seen} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

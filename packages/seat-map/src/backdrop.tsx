@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { type AuditoriumShape, arcPath, onArc } from './geometry.ts';
+import { type AuditoriumShape, arcPath, onArc, screenHalf } from './geometry.ts';
 import type { Plan } from './plan.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 import { useGlow } from './use-glow.ts';
@@ -76,7 +76,7 @@ export const Backdrop = memo(function Backdrop({
       <path className="st-thin st-rules" d={rulesPath(shape)} />
       <path className="st-pair" d={pairsPath(plan, shape)} />
       <path className="st-night" d={nightPath(edge, 0)} />
-      <ScreenPicture half={Math.min(420, isNarrow ? 0.32 * shape.width : 0.83 * top)} still={still} />
+      <ScreenPicture half={isNarrow ? Math.min(420, 0.32 * shape.width) : screenHalf(shape)} still={still} />
     </>
   );
 });

@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
+import { planOf } from '../../../tests/setup/drawn-plan.ts';
 import { nightFoot } from './backdrop.tsx';
 import { type AuditoriumShape, layOut, PITCH } from './geometry.ts';
-import type { PlaceKind, Plan } from './plan.ts';
-
-type Drawn = { name: string; rows: Record<string, string> };
-
-const KINDS: Readonly<Record<string, PlaceKind>> = { o: 'standard', R: 'recliner', W: 'wheelchair', C: 'companion' };
-
-/** A plan from rows drawn with `o` seat, `R` recliner, `W` wheelchair place, `C` companion, `_` gap. */
-function planOf(...areas: readonly Drawn[]): Plan {
-  const rows = areas.flatMap(({ name, rows: drawn }) => {
-    const area = { id: name, name, seatPaise: 25_000 };
-    return Object.entries(drawn).map(([label, cells]) => {
-      const kinds = [...cells].map((cell, at) => ({ col: at + 1, kind: KINDS[cell] })).filter(({ kind }) => kind);
-      return { label, area, places: kinds.map(({ col, kind = 'standard' }, at) => ({ row: label, seat: String(at + 1), col, kind })) };
-    });
-  });
-  return { areas: [...new Set(rows.map(({ area }) => area))], rows };
-}
 
 const classic = planOf(
   { name: 'Silver', rows: { A: '___ooo__oooooooooo__ooo___', D: '_ooooo__oooooooooo__ooooo_' } },

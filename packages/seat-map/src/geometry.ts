@@ -80,6 +80,9 @@ export interface AuditoriumShape {
   wallAt: (y: number) => number;
 }
 
+/** Half the width of the screen, as it is drawn beside a panel. */
+export const screenHalf = ({ wallAt }: Pick<AuditoriumShape, 'wallAt'>) => Math.min(420, 0.83 * wallAt(70));
+
 /** A point on the arc at depth y, s along it from the middle. */
 export function onArc(radius: number, y: number, s: number): SeatPoint {
   const r = radius + y;

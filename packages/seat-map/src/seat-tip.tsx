@@ -9,6 +9,8 @@ export interface Tip {
   area: string;
   price: string;
   withFees: string | null;
+  /** The seat has the focus: the tip names the key for its view. */
+  isFocus: boolean;
 }
 
 /**
@@ -26,6 +28,12 @@ export function SeatTip({ t, store }: { t: Translate; store: Store<Tip | null> }
     >
       <b>{tip.seat}</b> {tip.area} <b>{tip.price}</b>{' '}
       {tip.withFees && <span>{t('{amount} with fees', { amount: tip.withFees })}</span>}
+      {tip.isFocus && (
+        <span>
+          {' '}
+          <kbd>V</kbd> {t('View from here')}
+        </span>
+      )}
     </p>
   );
 }

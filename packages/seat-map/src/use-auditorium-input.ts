@@ -13,6 +13,7 @@ import { type At, type AuditoriumShape, PITCH } from './geometry.ts';
 import type { Area, Codes, Place, Plan, PlanRow, SeatPrice } from './plan.ts';
 import type { Tip } from './seat-tip.tsx';
 import type { AuditoriumView } from './use-auditorium-view.ts';
+import { type Position, type Seen, useSeatView } from './use-seat-view.ts';
 
 interface AuditoriumInput<Row extends PlanRow> {
   plan: Plan<Row>;
@@ -22,11 +23,9 @@ interface AuditoriumInput<Row extends PlanRow> {
   wide: boolean;
   priceOf: (area: Area) => SeatPrice;
   tips: Store<Tip | null>;
+  seen: Store<Seen | null>;
   onSeat: (row: Row, place: Place) => void;
 }
-
-/** Row and place. */
-type Position = readonly [number, number];
 
 /**
  * A touch on seats too small to be hit one by one means one of them only when it comes down this near to its
@@ -43,6 +42,7 @@ export function useAuditoriumInput<Row extends PlanRow>({
   wide,
   priceOf,
   tips,
+  seen,
   onSeat,
 }: AuditoriumInput<Row>) {
   const [stop, setStop] = useState<Position>(() => firstFree(codes));
@@ -63,6 +63,12 @@ export function useAuditoriumInput<Row extends PlanRow>({
     const place = row?.places[n];
     if (row && place) onSeat(row, place);
   };
+  const sight = useSeatView({
+    store: seen,
+    pane: () => view.pane.current,
+    cell: ([at, n]) => cellAt(view.box.current, plan.rows[at]?.places[n] ?? { row: '', seat: '' }),
+    isOpen: ([at, n]) => codes[at]?.[n] === SEAT_STATUS.available,
+  });
   const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }): At => {
     const box = view.box.current?.getBoundingClientRect();
     return box
@@ -73,6 +79,10 @@ export function useAuditoriumInput<Row extends PlanRow>({
   const press = (event: MouseEvent) => {
     tips.set(null);
     const position = positionOf(event.target);
+    if (sight.swallows()) {
+      touch.current = null;
+      return;
+    }
     const isTooSmall = !wide && !view.isHittable;
     const down = touch.current;
     // A click without a touch of its own, a screen reader's, is not judged by this one.
@@ -100,6 +110,7 @@ export function useAuditoriumInput<Row extends PlanRow>({
     const from = positionOf(event.target);
     if (!from) return;
     if (event.key === 'Enter' || event.key === ' ') choose(from);
+    else if (isViewKey(event)) sight.toggle(from);
     else {
       const to = neighbour(shape, from, event.key);
       if (!to) return;
@@ -107,7 +118,7 @@ export function useAuditoriumInput<Row extends PlanRow>({
     }
     event.preventDefault();
   };
-  const showTip = (target: EventTarget) => {
+  const showTip = (target: EventTarget, isFocus = false) => {
     const cell = cellOf(target);
     const position = cell && positionOf(cell);
     const row = position && plan.rows[position[0]];
@@ -117,6 +128,7 @@ export function useAuditoriumInput<Row extends PlanRow>({
     if (!wide || !row || !place || !hall || !rect) return tips.set(null);
     const price = priceOf(row.area);
     tips.set({
+      isFocus,
       x: rect.left + rect.width / 2 - hall.left,
       y: rect.top - hall.top - 6,
       seat: `${row.label} ${place.seat}`,
@@ -130,11 +142,19 @@ export function useAuditoriumInput<Row extends PlanRow>({
     stop: codes[stop[0]]?.[stop[1]] === undefined ? firstFree(codes) : stop,
     pane: {
       onClick: press,
-      onPointerDown: ({ pointerType, clientX, clientY, width, height }: PointerEvent) => {
+      onPointerDown: (event: PointerEvent) => {
+        const { pointerType, clientX, clientY, width, height } = event;
+        sight.down(event, positionOf(event.target));
         touch.current = pointerType === 'touch' ? { clientX, clientY, size: Math.max(width, height) } : null;
       },
+      onPointerMove: sight.move,
+      onPointerUp: sight.up,
       onPointerCancel: () => {
         touch.current = null;
+        sight.up();
+      },
+      onContextMenu: (event: MouseEvent) => {
+        if (sight.isHeld()) event.preventDefault();
       },
       onScroll: () => tips.set(null),
     },
@@ -143,16 +163,29 @@ export function useAuditoriumInput<Row extends PlanRow>({
       onFocus: (event: FocusEvent) => {
         const position = positionOf(event.target);
         if (position && (position[0] !== stop[0] || position[1] !== stop[1])) setStop(position);
-        if (event.target.matches(':focus-visible')) showTip(event.target);
+        if (position) sight.follow(position);
+        if (event.target.matches(':focus-visible')) showTip(event.target, true);
       },
-      onBlur: () => tips.set(null),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        tips.set(null);
+        if (!currentTarget.contains(relatedTarget as Node | null)) sight.hide();
+      },
       onPointerOver: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') showTip(event.target);
+        if (event.pointerType !== 'mouse') return;
+        showTip(event.target);
+        sight.rest(positionOf(event.target));
       },
-      onPointerLeave: () => tips.set(null),
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        tips.set(null);
+        if (pointerType === 'mouse') sight.rest(null);
+      },
     },
   };
 }
+
+/** V, wherever it stands on the keyboard; with another key held it is the browser's. */
+const isViewKey = ({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (key.toLowerCase() === 'v' || code === 'KeyV') && !ctrlKey && !metaKey && !altKey;
 
 /** The cell of a seat in an auditorium that is drawn. */
 export const cellAt = (
