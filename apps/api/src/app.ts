@@ -31,6 +31,7 @@ import { ticketsRoutes } from './features/tickets/routes.ts';
 import { rememberRequests, requestIds } from './http/about-request.ts';
 import { finishCalls } from './http/finish-calls.ts';
 import { cleanForwardedFor } from './http/forwarded-for.ts';
+import { createFrontDoor } from './http/front-door.ts';
 import { guardHosts } from './http/host-guard.ts';
 import { addSafetyHeaders, putSafetyHeaders } from './http/safety-headers.ts';
 import { sendRefusal } from './http/serve.ts';
@@ -79,16 +80,14 @@ const DEMO = [devRoutes, sandboxRoutes];
  * the time limit of a call.
  */
 export async function createApp(ctx: Context, callMs?: number): Promise<FastifyInstance> {
+  const door = createFrontDoor();
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(ctx.config.trustedProxies),
     bodyLimit: BODY_LIMIT,
     trustProxy: ctx.config.trustedProxies.length > 0 ? ctx.config.trustedProxies : false,
-    // Slow senders are cut off: headers after 5 s, the whole request after 30 s (uploads on a phone).
-    requestTimeout: 30_000,
-    // `guardHosts` refuses a request without a Host, in the envelope.
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    serverFactory: door.serverFactory,
     clientErrorHandler: answerUnparsed(ctx),
     // In-flight requests are finished before this point.
     forceCloseConnections: true,
@@ -104,8 +103,7 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
     rewriteUrl: pathOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, caseSensitive: true },
   });
-  // An unknown Expect is ignored, as RFC 9110 allows (10.1.1): Node would answer 417 by itself.
-  app.server.on('checkExpectation', app.routing);
+  door.install(app);
   rememberRequests(app);
   const finish = finishCalls(app);
   limitTime(app, callMs);

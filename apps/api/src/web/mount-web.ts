@@ -13,7 +13,6 @@ import { createLineTurns } from '../http/line-turns.ts';
 import { isOwnPath } from '../http/own-path.ts';
 import { pageLang } from '../http/page-lang.ts';
 import { safetyHeaders } from '../http/safety-headers.ts';
-import { answerFirst } from './answer-first.ts';
 import { sendBusy } from './busy-page.ts';
 import { createPageCache, type Drawn, finishPage, type Page, unpackPage } from './page-cache.ts';
 
@@ -55,7 +54,7 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   app.route({ method: ['GET'], url: '/*', handler: (request, reply) => answer(request, reply) });
   app.route({ method: ['GET'], url: '/', handler: (request, reply) => answer(request, reply) });
   const isRightHost = createHostGuard(ctx.config);
-  answerFirst(app, (request, response) => isRightHost(request) && answerKept(request, response));
+  app.answerFirst((request, response) => isRightHost(request) && answerKept(request, response));
 
   async function answer({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url: asked = '/', headers } = raw;
