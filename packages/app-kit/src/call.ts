@@ -82,3 +82,9 @@ export function dataOf<T>(result: Result<T>): T {
 /** The same, and null for what does not exist. */
 export const dataOrNull = <T>(result: Result<T>): T | null =>
   !result.ok && result.http === 404 ? null : dataOf(result);
+
+/** The same answer with its data in our words; a refusal stays as it is. */
+export const received = <Wire, Own, Meta>(
+  result: Result<Wire, Meta>,
+  read: (data: Wire) => Own,
+): Result<Own, Meta> => (result.ok ? { ...result, data: read(result.data) } : result);

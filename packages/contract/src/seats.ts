@@ -60,3 +60,16 @@ export interface SeatEvent {
   /** Higher than the version of every older event, and of every seat map that was fetched before. */
   version: number;
 }
+
+/** The data of refusal 910: the seats that cannot be had. */
+export interface SeatsTaken {
+  seats: { strRowPhyID: string; strSeatNumber: string }[];
+}
+
+/** The data of refusal 911: both prices of a seat, 3D charge included, and the true totals, in rupees. */
+export interface PriceChanged {
+  old_price: number;
+  new_price: number;
+  curTotal: number;
+  curTicketsTotal: number;
+}

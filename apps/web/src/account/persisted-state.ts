@@ -28,7 +28,7 @@ export function decodeState(text: string | undefined): PersistedState {
   return state;
 }
 
-export function readState(): PersistedState {
+function readState(): PersistedState {
   return decodeState(readCookie(NAME));
 }
 
@@ -45,6 +45,19 @@ export function writeState(changes: PersistedState): void {
   const text = JSON.stringify(next);
   if (text === '{}') removeCookie(NAME);
   else writeCookie(NAME, text, DAYS);
+}
+
+/** Makes an order this browser's booking. `direct`: food that was asked for directly (AMB-61). */
+export function beginBooking({
+  transaction,
+  reservation,
+  direct,
+}: {
+  transaction: string;
+  reservation?: string;
+  direct?: boolean;
+}): void {
+  writeState({ transactionID: transaction, reservationID: reservation, only_fnd: direct || undefined });
 }
 
 /** After sign out (R-10). City and cinema stay. */
@@ -75,7 +88,10 @@ const remembered = (key: string) => ({
 export const tabBooking = remembered('tab_booking');
 
 /** The booking to go on with: this tab's own, else the browser's last (R-12, AMB-130). */
-export const currentBooking = (): string | undefined => tabBooking.read() ?? readState().transactionID;
+export const currentBooking = (): string | undefined => tabBooking.read() ?? keptBooking();
+
+/** The last booking of the browser, perhaps another tab's. */
+export const keptBooking = (): string | undefined => readState().transactionID;
 
 /** Which tab of /movies opens: `now_showing` or `coming_soon` (R-07, E-02). */
 export const moviePath = remembered('movie_path');

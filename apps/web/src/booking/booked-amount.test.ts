@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { amountOf, partPaid } from './booked-amount.ts';
 
 const t = translatorFor('en');
-const booked = { curTotal: 500, convenience_fee: 47.2, DiscountAmount: 50, amount_due: 0 };
+const booked = { goods: 500, convenience_fee: 47.2, discount: 50, amount_due: 0 };
 
-test('K-02 J-17 the amount is curTotal plus fee minus discount, in rupees with two decimals', () => {
+test('K-02 J-17 the amount is goods plus fee minus discount, in rupees with two decimals', () => {
   expect(formatRupees(amountOf(booked))).toBe('₹497.20');
 });
 
 test('K-02 AMB-124 sums of rupees leave no dust of floating point', () => {
-  expect(amountOf({ curTotal: 0.1, convenience_fee: 0.2, DiscountAmount: 0 })).toBe(30);
+  expect(amountOf({ goods: 0.1, convenience_fee: 0.2, discount: 0 })).toBe(30);
 });
 
 test('J-22 a split booking shows the paid amount and the amount that is missing', () => {

@@ -3,18 +3,18 @@ import { formatRupees, type Paise, toPaise } from '@houseful/domain/money.ts';
 
 /** The total of a booking and the amount that is due, in rupees of the wire. */
 interface Booked {
-  curTotal: number;
+  goods: number;
   convenience_fee: number;
-  DiscountAmount: number;
+  discount: number;
   amount_due: number;
 }
 
 /**
- * curTotal + convenience_fee - DiscountAmount, as every page shows it (K-02, J-17); added up in paise, for
+ * goods + convenience_fee - discount, as every page shows it (K-02, J-17); added up in paise, for
  * rupees leave dust (AMB-124).
  */
-export const amountOf = ({ curTotal, convenience_fee, DiscountAmount }: Omit<Booked, 'amount_due'>): Paise =>
-  toPaise(curTotal) + toPaise(convenience_fee) - toPaise(DiscountAmount);
+export const amountOf = ({ goods, convenience_fee, discount }: Omit<Booked, 'amount_due'>): Paise =>
+  toPaise(goods) + toPaise(convenience_fee) - toPaise(discount);
 
 /** How far a split booking is paid (J-22); empty where nothing is, or nothing is left to pay. */
 export function partPaid(booked: Booked, t: Translate): string {

@@ -6,8 +6,8 @@ import { BookingBar, Stepper } from '@houseful/ui/kit/stepper.tsx';
 import type { ReactNode } from 'react';
 import { dayAndTime } from '../programme/days.ts';
 import { fallbacks, pictureSource } from '../programme/pictures.ts';
-import type { Order } from './booking-stage.ts';
 import { HomeMark } from './home-mark.tsx';
+import type { Order } from './receive.ts';
 
 /** A step of the flow that stands in this frame; the seats have one of their own. */
 export type Step = 'food' | 'pay';
@@ -24,7 +24,7 @@ type FrameProps = {
 /** The bar above every step: the booking, the progress, and the links back and Home. */
 export function BookingFrame({ order, step, back, onlyFood = order?.only_fnd, children }: FrameProps) {
   const t = useT();
-  const { movie, session, cinema } = order ?? {};
+  const { film, show, cinema } = order ?? {};
   const steps = [t('Food'), t('Pay'), t('Ticket')];
   const stepper = (
     <Stepper
@@ -39,9 +39,9 @@ export function BookingFrame({ order, step, back, onlyFood = order?.only_fnd, ch
       <BookingBar
         back={back}
         poster={
-          movie && (
+          film && (
             <Poster
-              source={pictureSource(movie.image_path_1 || fallbacks.poster)}
+              source={pictureSource(film.poster || fallbacks.poster)}
               alt=""
               sizes="3rem"
               fallback={fallbacks.poster}
@@ -49,11 +49,11 @@ export function BookingFrame({ order, step, back, onlyFood = order?.only_fnd, ch
             />
           )
         }
-        title={movie?.Film_strTitle ?? (onlyFood ? t('Food and drinks') : t('Your booking'))}
-        certificate={movie?.Film_strCensor && <Certificate>{movie.Film_strCensor}</Certificate>}
-        when={session && dayAndTime(t, Date.parse(session.Session_dtmRealShow))}
-        place={cinema && [cinema.Cinema_strName, session?.Screen_strName].filter(Boolean).join(', ')}
-        more={[movie?.language_name, session?.show_type].filter(Boolean).join(', ')}
+        title={film?.title ?? (onlyFood ? t('Food and drinks') : t('Your booking'))}
+        certificate={film?.certificate && <Certificate>{film.certificate}</Certificate>}
+        when={show && dayAndTime(t, Date.parse(show.startsAt))}
+        place={cinema && [cinema.name, show?.screen].filter(Boolean).join(', ')}
+        more={[film?.language, show?.format].filter(Boolean).join(', ')}
         stepper={stepper}
         home={<HomeMark />}
       />

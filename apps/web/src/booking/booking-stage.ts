@@ -1,6 +1,4 @@
-import type { Data } from '@houseful/app-kit/data.ts';
-
-export type Order = Data<'GET /webapp/booking/:transaction_id'>;
+import type { Order } from './receive.ts';
 
 /**
  * The stage of a booking for its buyer. `live`: the seats are held. `waiting`: time is up, but a payment

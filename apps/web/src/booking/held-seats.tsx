@@ -3,7 +3,7 @@ import { classNames } from '@houseful/ui/class-names.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import './held-seats.css';
-import { placesOf, seatRuns } from './order-words.ts';
+import { seatRuns } from './order-words.ts';
 import { useBooking } from './use-booking.ts';
 
 /**
@@ -13,11 +13,11 @@ import { useBooking } from './use-booking.ts';
 export function HeldSeats({ className }: { className?: string }) {
   const t = useT();
   const booking = useBooking();
-  if (booking.stage !== 'live' || booking.order.state !== 'HELD' || booking.order.selectedSeats.length === 0)
+  if (booking.stage !== 'live' || booking.order.state !== 'HELD' || booking.order.seats.length === 0)
     return null;
   return (
     <p role="status" className={classNames('bk-held', className)}>
-      {t('You are holding {seats}.', { seats: seatRuns(placesOf(booking.order), t) })}
+      {t('You are holding {seats}.', { seats: seatRuns(booking.order.seats, t) })}
       <Link to={paths.foodCheckout()}>{t('Go on with them')}</Link>
     </p>
   );

@@ -7,7 +7,7 @@ import { Button } from '@houseful/ui/kit/button.tsx';
 import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import { useState } from 'react';
 import type { ModalProps } from '../modals/modal-props.ts';
-import { placesOf, seatRuns } from './order-words.ts';
+import { seatRuns } from './order-words.ts';
 import { cancelTransaction } from './queries.ts';
 import { forgetBooking } from './use-booking-end.ts';
 
@@ -20,7 +20,7 @@ export function LeaveBookingModal({
   const t = useT();
   const [busy, setBusy] = useState(false);
   const left = useCountdown(endsAt) ?? 0;
-  const seats = seatRuns(placesOf(order), t);
+  const seats = seatRuns(order.seats, t);
 
   const stay = () => {
     void closeModal();
@@ -31,7 +31,7 @@ export function LeaveBookingModal({
   const leave = async () => {
     if (busy) return;
     setBusy(true);
-    const released = await cancelTransaction(order.transaction_id, order.cinema.Cinema_strID);
+    const released = await cancelTransaction(order.transaction_id, order.cinema.id);
     setBusy(false);
     // An order that the server no longer knows holds nothing.
     if (!released.ok && released.http !== 404) {

@@ -3,35 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { orderLines, totalLine } from './order-lines.ts';
 
 const t = translatorFor('en');
-const seatType = {
-  Price_curPrice: 250,
-  strAreaDesc: 'Gold',
-  TType_strCode: '1',
-  PGroup_strCode: '1',
-  AreaCat_strCode: 'G',
-  Cinema_strID: 'CIN1',
-  threeDCharge: 30,
-};
-const seat = (number: string) => ({
-  row: { strRowPhyID: 'E', intGridRowID: 5 },
-  seat: { strSeatNumber: number, strGridSeatNum: number, strSeatStatus: '5' },
-  seatType,
-});
-const dish = (id: string, price: number, quantity: number) => ({ Item_strID: id, Item_strDescription: id, Item_intPrice: price, quantity });
+const dish = (id: string, price: number, quantity: number) => ({ id, name: id, price, quantity });
 const order = {
-  selectedSeats: [seat('1'), seat('2')],
-  seatType,
-  curPrice: 250,
-  curTicketsTotal: 500,
-  threeDCharge: 30,
+  seats: [
+    { row: 'E', seat: '1' },
+    { row: 'E', seat: '2' },
+  ],
+  area: 'Gold',
+  seatPrice: 250,
+  ticketsTotal: 500,
+  threeD: 30,
   items: [dish('Samosa', 120.5, 2)],
   internet_handling_charges: 40,
   gst: 7.2,
   gst_percent: 18,
   promo_code: 'SAVE50',
   promo_amount: 50,
-  totalAmount: 798.2,
-  ShowConvenience: 1,
+  total: 798.2,
+  showsFee: true,
 };
 const amounts = (given: Partial<typeof order>, fee?: 'known' | 'failed') =>
   Object.fromEntries(
@@ -61,7 +50,7 @@ describe('price lines', () => {
   });
 
   test('J-07 AMB-73 a cinema without a convenience fee shows no line for the fee', () => {
-    expect(Object.keys(amounts({ ShowConvenience: 0, internet_handling_charges: 0, gst: 0 }))).not.toContain('charges');
+    expect(Object.keys(amounts({ showsFee: false, internet_handling_charges: 0, gst: 0 }))).not.toContain('charges');
   });
 
   test('J-07 AMB-73 when the fee call failed its lines and the total are empty', () => {
@@ -77,6 +66,6 @@ describe('price lines', () => {
   });
 
   test('H-38 food alone has no seats to pay for', () => {
-    expect(orderLines({ ...order, selectedSeats: [], threeDCharge: 0 }, t)[0]).toEqual([]);
+    expect(orderLines({ ...order, seats: [], threeD: 0 }, t)[0]).toEqual([]);
   });
 });

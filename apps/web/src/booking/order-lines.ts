@@ -1,7 +1,7 @@
 import type { Translate } from '@houseful/app-kit/text.tsx';
 import { formatRupees, toPaise } from '@houseful/domain/money.ts';
 import type { PriceLine } from '@houseful/ui/cinema/price-lines.tsx';
-import type { Order } from './booking-stage.ts';
+import type { Order } from './receive.ts';
 
 /** Rupees of the wire as they are shown: `₹1,814.40` (J-17). */
 export const rupees = (amount: number): string => formatRupees(toPaise(amount));
@@ -16,7 +16,7 @@ export type Fee = 'known' | 'failed';
 export interface Priced
   extends Pick<
     Order,
-    'curPrice' | 'curTicketsTotal' | 'threeDCharge' | 'items' | 'gst' | 'gst_percent' | 'promo_code'
+    'seatPrice' | 'ticketsTotal' | 'threeD' | 'items' | 'gst' | 'gst_percent' | 'promo_code'
   > {
   /** Seats; none where only food is bought. */
   count: number;
@@ -33,63 +33,55 @@ export function priceLines(priced: Priced, t: Translate, fee: Fee = 'known'): Pr
   return [seatLines(priced, t), foodLines(priced, t), feeLines(priced, t, fee), promoLine(priced, t)];
 }
 
-type PricedOrder = Omit<Priced, 'count' | 'area'> &
-  Pick<Order, 'selectedSeats' | 'seatType' | 'ShowConvenience'>;
+type PricedOrder = Omit<Priced, 'count'> & Pick<Order, 'seats' | 'showsFee'>;
 
 /** The same of an order. Every amount is the server's (R-11). */
 export function orderLines(order: PricedOrder, t: Translate, fee: Fee = 'known'): PriceLine[][] {
-  const { selectedSeats, seatType, ShowConvenience, internet_handling_charges: charge } = order;
-  const own = { count: selectedSeats.length, area: seatType?.strAreaDesc ?? '' };
+  const { seats, showsFee, internet_handling_charges: charge } = order;
   return priceLines(
-    { ...order, ...own, internet_handling_charges: ShowConvenience === 1 ? charge : 0 },
+    { ...order, count: seats.length, internet_handling_charges: showsFee ? charge : 0 },
     t,
     fee,
   );
 }
 
 /** The total, two decimals; empty while the fee is not known. */
-export function totalLine({ totalAmount }: Pick<Order, 'totalAmount'>, t: Translate, fee: Fee = 'known') {
-  return { label: t('Total to pay'), amount: fee === 'known' ? rupees(totalAmount) : '', line: 'total' };
+export function totalLine({ total }: Pick<Order, 'total'>, t: Translate, fee: Fee = 'known') {
+  return { label: t('Total to pay'), amount: fee === 'known' ? rupees(total) : '', line: 'total' };
 }
 
-function seatLines(
-  { count, area, curPrice, curTicketsTotal, threeDCharge }: Priced,
-  t: Translate,
-): PriceLine[] {
+function seatLines({ count, area, seatPrice, ticketsTotal, threeD }: Priced, t: Translate): PriceLine[] {
   if (count === 0) return [];
   const each = (amount: number) => `${count} × ${rupees(amount)}`;
   const seats: PriceLine = {
     key: 'seats',
     label: area ? t('{area} seats', { area }) : t('Seats'),
-    each: each(curPrice),
-    amount: rupees(curTicketsTotal),
+    each: each(seatPrice),
+    amount: rupees(ticketsTotal),
     line: 'tickets',
   };
-  if (threeDCharge === 0) return [seats];
+  if (threeD === 0) return [seats];
   return [
     seats,
     {
       key: '3d',
       label: t('3D charge'),
-      each: each(threeDCharge),
-      amount: rupees(count * threeDCharge),
+      each: each(threeD),
+      amount: rupees(count * threeD),
       line: 'threeD',
     },
   ];
 }
 
 function foodLines({ items }: Priced, t: Translate): PriceLine[] {
-  const lines: PriceLine[] = items.map(({ Item_strID, Item_strDescription, Item_intPrice, quantity }) => ({
-    key: Item_strID,
-    label: Item_strDescription,
-    each: `${quantity} × ${rupees(Item_intPrice)}`,
-    amount: rupees(quantity * Item_intPrice),
+  const lines: PriceLine[] = items.map(({ id, name, price, quantity }) => ({
+    key: id,
+    label: name,
+    each: `${quantity} × ${rupees(price)}`,
+    amount: rupees(quantity * price),
   }));
   if (lines.length < 2) return lines.map((line) => ({ ...line, line: 'food' }));
-  const sum = items.reduce(
-    (total, { Item_intPrice, quantity }) => total + quantity * toPaise(Item_intPrice),
-    0,
-  );
+  const sum = items.reduce((total, { price, quantity }) => total + quantity * toPaise(price), 0);
   return [
     ...lines,
     {

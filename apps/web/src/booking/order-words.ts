@@ -1,5 +1,5 @@
 import type { Translate } from '@houseful/app-kit/text.tsx';
-import type { Order } from './booking-stage.ts';
+import type { Order } from './receive.ts';
 
 export interface SeatPlace {
   row: string;
@@ -13,10 +13,6 @@ export function foodPlace({ row, seat }: Pick<Order, 'row' | 'seat'>, t: Transla
     ? t('Row {row}, seats {seats}', { row, seats: seat })
     : t('Row {row}, seat {seat}', { row, seat });
 }
-
-/** The seats of a booking in progress. */
-export const placesOf = ({ selectedSeats }: Pick<Order, 'selectedSeats'>): SeatPlace[] =>
-  selectedSeats.map(({ row, seat }) => ({ row: row.strRowPhyID, seat: seat.strSeatNumber }));
 
 /** Every seat by its row and number: `G 10, G 11`. */
 export function seatList(seats: readonly SeatPlace[]): string {
@@ -51,7 +47,7 @@ function continues(run: readonly SeatPlace[], next: SeatPlace): boolean {
   return Math.abs(step) === 1 && (!before || step === Number(last.seat) - Number(before.seat));
 }
 
-/** The seats of a ticket's `strSeatInfo`, `Gold: G 10, G 11`, taken apart. */
+/** The seats of a ticket's `seats`, `Gold: G 10, G 11`, taken apart. */
 export function seatsOf(info: string): { area: string; seats: SeatPlace[] } {
   const at = info.lastIndexOf(': ');
   const area = at < 0 ? '' : info.slice(0, at);

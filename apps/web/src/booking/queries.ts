@@ -1,7 +1,8 @@
-import { call, dataOf, dataOrNull } from '@houseful/app-kit/call.ts';
+import { call, dataOf, dataOrNull, type Result, received } from '@houseful/app-kit/call.ts';
 import { queryClient } from '@houseful/app-kit/query-client.ts';
 import type { Lang } from '@houseful/app-kit/text.tsx';
-import { endsAt, type Order, stageOf } from './booking-stage.ts';
+import { endsAt, stageOf } from './booking-stage.ts';
+import { askedFee, type Order, receiveOrder } from './receive.ts';
 
 /** The order with the end of its hold by this browser's clock; null when the person has no such booking. */
 export type Known = { order: Order; endsAt: number } | null;
@@ -16,8 +17,8 @@ const known = (order: Order, before: Known | undefined): Known => ({
 });
 
 /** A booking of this person, asked for once. */
-export const findOrder = (transaction_id: string) =>
-  call('GET /webapp/booking/:transaction_id', { params: { transaction_id } });
+export const findOrder = async (transaction_id: string): Promise<Result<Order>> =>
+  received(await call('GET /webapp/booking/:transaction_id', { params: { transaction_id } }), receiveOrder);
 
 /**
  * The booking in progress as the server holds it: the only source of every screen of the flow (R-11, R-12,
@@ -46,15 +47,10 @@ export function keepOrder(order: Order, lang: Lang): void {
 }
 
 /** The fee, asked for only where the cinema shows one (J-07); once for the whole flow. */
-export const feeQuery = ({ transaction_id, cinema, ShowConvenience }: Order) => ({
-  queryKey: ['convenience-fee', transaction_id],
-  queryFn: async () =>
-    dataOf(
-      await call('GET /webapp/convenience-fee', {
-        query: { Cinema_strID: cinema.Cinema_strID, Transaction_ID: transaction_id },
-      }),
-    ),
-  enabled: ShowConvenience === 1,
+export const feeQuery = (order: Order) => ({
+  queryKey: ['convenience-fee', order.transaction_id],
+  queryFn: async () => dataOf(await call('GET /webapp/convenience-fee', { query: askedFee(order) })),
+  enabled: order.showsFee,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -7,8 +7,8 @@ import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import type { ModalProps } from '../modals/modal-props.ts';
 import { paths } from '../paths.ts';
 import { dayAndTime } from '../programme/days.ts';
-import type { Order } from './booking-stage.ts';
-import { placesOf, seatRuns } from './order-words.ts';
+import { seatRuns } from './order-words.ts';
+import type { Order } from './receive.ts';
 import './time-up.css';
 
 /**
@@ -17,8 +17,8 @@ import './time-up.css';
  */
 export function TimeUpModal({ order }: ModalProps['time-up']) {
   const t = useT();
-  const { session, only_fnd, cinema } = order;
-  const again = session && !only_fnd && paths.seats(session.Session_lngSessionId, session.Cinema_strID);
+  const { show, only_fnd, cinema } = order;
+  const again = show && !only_fnd && paths.seats(show.id, show.cinema);
   const close = () => void closeModal();
   return (
     <Modal
@@ -34,10 +34,7 @@ export function TimeUpModal({ order }: ModalProps['time-up']) {
       onClose={close}
       foot={
         <>
-          <Button
-            look="primary"
-            render={<ModalLink to={again || paths.food(cinema.Cinema_strID, { direct: true })} />}
-          >
+          <Button look="primary" render={<ModalLink to={again || paths.food(cinema.id, { direct: true })} />}>
             {again ? t('Choose seats again') : t('Choose food again')}
           </Button>
           <Button onClick={close}>{t('Home')}</Button>
@@ -52,12 +49,12 @@ export function TimeUpModal({ order }: ModalProps['time-up']) {
 /** Names the booking, tells the state of the money, and what can still be had. */
 function Lead({ order }: ModalProps['time-up']) {
   const t = useT();
-  const { movie, session, payment_opened } = order;
-  const show = session && dayAndTime(t, Date.parse(session.Session_dtmRealShow));
+  const { film, show, payment_opened } = order;
+  const when = show && dayAndTime(t, Date.parse(show.startsAt));
   return (
     <>
       <b className="block font-semibold text-ink">
-        {[movie?.Film_strTitle ?? t('Food and drinks'), show].filter(Boolean).join(', ')}
+        {[film?.title ?? t('Food and drinks'), when].filter(Boolean).join(', ')}
       </b>
       {/* A payment that arrives late is booked if the seats are free, and goes back otherwise (J-20). */}
       {payment_opened
@@ -71,7 +68,7 @@ function Lead({ order }: ModalProps['time-up']) {
 /** Names the seats and the promo code that can be had again, or the food of an order without seats. */
 function left(order: Order, t: Translate): string {
   const { promo_code: code } = order;
-  const seats = seatRuns(placesOf(order), t).replace(/ (?=\d)/g, '\u00a0');
+  const seats = seatRuns(order.seats, t).replace(/ (?=\d)/g, '\u00a0');
   if (!seats || order.only_fnd) return t('You can order the food again.');
   return code
     ? t('{seats} may still be free, and {code} can be used again.', { seats, code })

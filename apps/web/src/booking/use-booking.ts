@@ -4,8 +4,9 @@ import { useLang } from '@houseful/app-kit/text.tsx';
 import { useLayoutEffect, useState } from 'react';
 import { currentBooking } from '../account/persisted-state.ts';
 import { useHydrated } from '../shell/frame.ts';
-import { type Order, type Stage, stageOf } from './booking-stage.ts';
+import { type Stage, stageOf } from './booking-stage.ts';
 import { keepOrder, orderQuery } from './queries.ts';
+import type { Order } from './receive.ts';
 
 /** A booking with held seats, or held food. */
 export interface LiveBooking {

@@ -1,7 +1,7 @@
 import { useLive } from '@houseful/app-kit/query-client.ts';
-import type { Order } from './booking-stage.ts';
 import type { Fee } from './order-lines.ts';
 import { feeQuery } from './queries.ts';
+import type { Order } from './receive.ts';
 
 /** Says if the fee of this order is known, and asks for it once more by `retry` (AMB-73). */
 export function useFee(order: Order): { fee: Fee; retry: () => void; retrying: boolean } {

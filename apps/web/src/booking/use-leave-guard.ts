@@ -2,7 +2,7 @@ import { SENT_HOME } from '@houseful/app-kit/sent-home.ts';
 import { useWayOut } from '@houseful/app-kit/way-out.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readState } from '../account/persisted-state.ts';
+import { keptBooking } from '../account/persisted-state.ts';
 import { openModal } from '../modals/open-modal.ts';
 import { type Place, paths, placeOf } from '../paths.ts';
 import { isFollowed, type LiveBooking } from './use-booking.ts';
@@ -16,7 +16,7 @@ const IN_FLOW: readonly Place[] = ['foodCheckout', 'summary', 'payment', 'ticket
  */
 function leaves(pathname: string, transactionId: string | undefined): boolean {
   if (transactionId === undefined || !isFollowed(transactionId)) return false;
-  return readState().transactionID !== undefined && !IN_FLOW.includes(placeOf(pathname));
+  return keptBooking() !== undefined && !IN_FLOW.includes(placeOf(pathname));
 }
 
 /**
@@ -39,7 +39,7 @@ export function useLeaveGuard(booking: LiveBooking | null): () => void {
   useWayOut({ leaves: (pathname) => leaves(pathname, id), ask });
   return () => {
     // Given up in another tab: there is nothing left to ask about or to release (L-02).
-    if (readState().transactionID === undefined) void navigate(paths.home(), SENT_HOME);
+    if (keptBooking() === undefined) void navigate(paths.home(), SENT_HOME);
     else ask();
   };
 }

@@ -1,6 +1,6 @@
 import type { Data } from '@houseful/app-kit/data.ts';
 import type { Paise } from '@houseful/domain/money.ts';
-import type { Order } from '../booking/booking-stage.ts';
+import type { Order } from '../booking/receive.ts';
 import type { LiveBooking } from '../booking/use-booking.ts';
 import type { AfterSignIn, CodeRequest, OtpType, SignUpDraft } from '../features/accounts/sign-in-steps.ts';
 import type { Choices, Filters } from '../features/films/queries.ts';
@@ -38,12 +38,7 @@ export interface ModalProps {
   cancel: {
     booking: Pick<
       Booking,
-      | 'transaction_id'
-      | 'Session_dtmRealShow'
-      | 'number_of_seats'
-      | 'payment_status'
-      | 'DiscountAmount'
-      | 'Film_strTitle'
+      'transaction_id' | 'startsAt' | 'number_of_seats' | 'payment_status' | 'discount' | 'film'
     >;
   };
   /** Both prices per seat with the 3D charge, and what all of it would cost now, fees included. */

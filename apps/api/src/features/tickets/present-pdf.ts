@@ -182,7 +182,7 @@ function factRows(words: Words, ticket: TicketView): Row[] {
       ticket.cinema_address,
     ),
     ...fact(words, t('Seats'), ticket.strSeatInfo, ticket.number_of_seats > 0 ? tickets : ''),
-    ...foodRows(words, dishes, foodWay(ticket, t)),
+    ...foodRows(words, dishes, foodWay({ delivery: ticket.fndType, delivery_time: ticket.delivery_time }, t)),
   ];
 }
 

@@ -3,8 +3,8 @@ import { formatTime } from '@houseful/domain/ist.ts';
 import { Poster } from '@houseful/ui/cinema/picture.tsx';
 import { Certificate, Facts } from '@houseful/ui/kit/badge.tsx';
 import type { ReactNode } from 'react';
-import type { Order } from '../../booking/booking-stage.ts';
-import { foodPlace, placesOf, seatList } from '../../booking/order-words.ts';
+import { foodPlace, seatList } from '../../booking/order-words.ts';
+import type { Order } from '../../booking/receive.ts';
 import { dayWords, fullDay } from '../../programme/days.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 
@@ -41,21 +41,20 @@ export function ShowCard({ poster, title, about: [certificate, ...more], childre
 /** Shows the film, show, cinema and seats of an order, and how its food comes. */
 export function BookedShow({ order }: { order: Order }) {
   const t = useT();
-  const { movie, session, cinema, seatType, items } = order;
-  const seats = placesOf(order);
+  const { film, show, cinema, seats, items } = order;
   const place = foodPlace(order, t);
   return (
     <ShowCard
-      poster={movie && (movie.image_path_1 || fallbacks.poster)}
-      title={movie?.Film_strTitle ?? t('Food and drinks')}
-      about={[movie?.Film_strCensor, movie?.language_name, session?.show_type]}
+      poster={film && (film.poster || fallbacks.poster)}
+      title={film?.title ?? t('Food and drinks')}
+      about={[film?.certificate, film?.language, show?.format]}
     >
-      {session && <Fact name={t('Show')}>{showTime(session.Session_dtmRealShow, t)}</Fact>}
-      <Fact name={t('Cinema')} more={session?.Screen_strName}>
-        {cinema.Cinema_strName}
+      {show && <Fact name={t('Show')}>{showTime(show.startsAt, t)}</Fact>}
+      <Fact name={t('Cinema')} more={show?.screen}>
+        {cinema.name}
       </Fact>
       {seats.length > 0 && (
-        <Fact name={t('Seats')} more={seatType?.strAreaDesc}>
+        <Fact name={t('Seats')} more={order.area}>
           <b>{seatList(seats)}</b>
         </Fact>
       )}
@@ -71,9 +70,9 @@ export function showTime(iso: string, t: Translate): string {
   return `${dayWords(t, starts).weekday} ${fullDay(t, starts)}, ${formatTime(starts)}`;
 }
 
-function howFoodComes({ fndType, delivery_time }: Order, t: Translate): string {
+function howFoodComes({ delivery, delivery_time }: Order, t: Translate): string {
   const before = delivery_time === 'before_show';
-  if (fndType === 'deliver')
+  if (delivery === 'deliver')
     return before ? t('To your seat, before the show') : t('To your seat, during the interval');
   return before ? t('At the counter, before the show') : t('At the counter, during the interval');
 }

@@ -1,11 +1,11 @@
-import type { Data } from '@houseful/app-kit/data.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@houseful/domain/ist.ts';
 import { TimerText } from '@houseful/ui/cinema/countdown.tsx';
 import { useCountdown } from '@houseful/ui/cinema/use-countdown.ts';
 import { endsAt } from '../../booking/booking-stage.ts';
+import type { receiveDue } from './receive.ts';
 
-export type Due = Data<'GET /webapp/booking/pay-now/:transaction_id'> & { receivedAt: number };
+export type Due = ReturnType<typeof receiveDue> & { receivedAt: number };
 
 /**
  * How long there is to pay, by the server's clock: days and hours at first, minutes and seconds in the last

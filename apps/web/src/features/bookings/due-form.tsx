@@ -67,16 +67,16 @@ export function DueForm({ due, id, share, refresh }: DueProps) {
 /** Shows the film and show that are paid for: a friend may never have seen this booking. */
 function DueShow({ ticket }: { ticket: Due['ticket'] }) {
   const t = useT();
-  const { Film_strTitle: title, Session_dtmRealShow: show, strSeatInfo: seats } = ticket;
+  const { film: title, startsAt: show, seats } = ticket;
   return (
     <ShowCard
-      poster={title && (ticket.image_path_1 || fallbacks.poster)}
+      poster={title && (ticket.poster || fallbacks.poster)}
       title={title || t('Food and drinks')}
-      about={[ticket.Film_strCensor, ticket.language_name, ticket.show_type]}
+      about={[ticket.certificate, ticket.language, ticket.format]}
     >
       {show && <Fact name={t('Show')}>{showTime(show, t)}</Fact>}
-      <Fact name={t('Cinema')} more={ticket.Screen_strName}>
-        {ticket.Cinema_strName}
+      <Fact name={t('Cinema')} more={ticket.screen}>
+        {ticket.cinema}
       </Fact>
       {seats && (
         <Fact name={t('Seats')}>
@@ -153,7 +153,7 @@ function PayButton({ due, id, share, refresh }: DueProps) {
       openCheckout(opened.data, {
         returnTo: paths.payNow(id, share),
         payee: productName,
-        description: due.ticket.Film_strTitle,
+        description: due.ticket.film,
         contact,
       });
       return 'left';

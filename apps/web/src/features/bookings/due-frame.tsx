@@ -1,14 +1,12 @@
-import type { Data } from '@houseful/app-kit/data.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Poster } from '@houseful/ui/cinema/picture.tsx';
 import { Certificate } from '@houseful/ui/kit/badge.tsx';
 import { BookingBar } from '@houseful/ui/kit/stepper.tsx';
 import type { ReactNode } from 'react';
 import { HomeMark } from '../../booking/home-mark.tsx';
+import type { Ticket } from '../../booking/receive-ticket.ts';
 import { dayAndTime } from '../../programme/days.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
-
-type Ticket = Data<'GET /webapp/booking/pay-now/:transaction_id'>['ticket'];
 
 /**
  * The bar above a due amount, with the name of the booking. A friend who opens the link has no page to go
@@ -16,15 +14,15 @@ type Ticket = Data<'GET /webapp/booking/pay-now/:transaction_id'>['ticket'];
  */
 export function DueFrame({ ticket, children }: { ticket?: Ticket; children: ReactNode }) {
   const t = useT();
-  const show = ticket?.Session_dtmRealShow;
+  const show = ticket?.startsAt;
   return (
     <>
       <BookingBar
         back={<HomeMark />}
         poster={
-          ticket?.image_path_1 && (
+          ticket?.poster && (
             <Poster
-              source={pictureSource(ticket.image_path_1, [400, 600])}
+              source={pictureSource(ticket.poster, [400, 600])}
               alt=""
               sizes="3rem"
               fallback={fallbacks.poster}
@@ -32,11 +30,11 @@ export function DueFrame({ ticket, children }: { ticket?: Ticket; children: Reac
             />
           )
         }
-        title={ticket?.Film_strTitle || t('Your booking')}
-        certificate={ticket?.Film_strCensor && <Certificate>{ticket.Film_strCensor}</Certificate>}
+        title={ticket?.film || t('Your booking')}
+        certificate={ticket?.certificate && <Certificate>{ticket.certificate}</Certificate>}
         when={show && dayAndTime(t, Date.parse(show))}
-        place={ticket && [ticket.Cinema_strName, ticket.Screen_strName].filter(Boolean).join(', ')}
-        more={[ticket?.language_name, ticket?.show_type].filter(Boolean).join(', ')}
+        place={ticket && [ticket.cinema, ticket.screen].filter(Boolean).join(', ')}
+        more={[ticket?.language, ticket?.format].filter(Boolean).join(', ')}
       />
       {children}
     </>

@@ -14,8 +14,8 @@ import { RadioGroup } from '@houseful/ui/forms/radio-group.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { type FormEvent, useState } from 'react';
-import type { Order } from '../../booking/booking-stage.ts';
 import { rupees } from '../../booking/order-lines.ts';
+import type { Order } from '../../booking/receive.ts';
 import { TimeLeft } from '../../booking/time-left.tsx';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { useFee } from '../../booking/use-fee.ts';
@@ -82,7 +82,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
   const toPay =
     way?.type === PAYMENT_TYPE.group
       ? friends.shares && formatRupees(friends.shares.own)
-      : rupees(order.totalAmount);
+      : rupees(order.total);
 
   return (
     <Container work className="bk-pay pt-6 pb-24 phone:pt-4 phone:pb-44">
@@ -134,7 +134,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
               <FriendsForm
                 rows={rows}
                 onChange={change}
-                seats={order.selectedSeats.length}
+                seats={order.seats.length}
                 total={total}
                 fault={fault}
               />
@@ -170,10 +170,10 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
 /** Tells before paying which amounts cannot be refunded (L-08, L-15, AMB-137). */
 function Refunds({ order }: { order: Order }) {
   const t = useT();
-  const { session, cinema, promo_code, server_time } = order;
+  const { show, cinema, promo_code, server_time } = order;
   if (order.only_fnd) return <b>{t(errors.cancel_food_only.message)}</b>;
-  if (cinema.cinema_has_ticket_cancellation !== 'Y') return <b>{t(errors.cancel_not_offered.message)}</b>;
-  if (session && isNeverCancellable(Date.parse(server_time), Date.parse(session.Session_dtmRealShow))) {
+  if (!cinema.cancels) return <b>{t(errors.cancel_not_offered.message)}</b>;
+  if (show && isNeverCancellable(Date.parse(server_time), Date.parse(show.startsAt))) {
     return <b>{t('Not cancellable: the show starts in less than 30 minutes.')}</b>;
   }
   return promo_code ? <b>{t('No refund if you cancel, because a promo code is used.')}</b> : null;

@@ -2,9 +2,9 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
 import { Icon } from '@houseful/ui/kit/icon.tsx';
 import { useId, useState } from 'react';
-import type { Order } from '../../booking/booking-stage.ts';
 import { type Fee, orderLines, totalLine } from '../../booking/order-lines.ts';
 import { foodPlace } from '../../booking/order-words.ts';
+import type { Order } from '../../booking/receive.ts';
 
 /**
  * Lists the things that are paid, and the seat that food belongs to (H-23). On a phone the lines are folded,

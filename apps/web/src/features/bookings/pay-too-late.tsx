@@ -28,13 +28,13 @@ export function PayTooLate({
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const { order, refresh } = booking;
-  const { session } = order;
+  const { show } = order;
   const again = async () => {
-    if (busy || !session) return;
+    if (busy || !show) return;
     setBusy(true);
-    const seats = paths.seats(session.Session_lngSessionId, session.Cinema_strID);
+    const seats = paths.seats(show.id, show.cinema);
     onWayOn(seats);
-    const released = await cancelTransaction(order.transaction_id, order.cinema.Cinema_strID);
+    const released = await cancelTransaction(order.transaction_id, order.cinema.id);
     // An order that the server no longer knows holds nothing.
     if (released.ok || released.http === 404) {
       forgetBooking(order.transaction_id);
@@ -52,17 +52,17 @@ export function PayTooLate({
         {t('The time to pay is over. Nothing was charged.')}
       </p>
       <p className="hf-muted">
-        {session
+        {show
           ? t('If the seats are still free, you can choose them again.')
           : t('You can order the food again.')}
       </p>
       <div className="mt-3 flex flex-wrap gap-4">
-        {session && (
+        {show && (
           <Button look="primary" loading={busy} onClick={() => void again()}>
             {t('Choose seats again')}
           </Button>
         )}
-        <Button look={session ? 'secondary' : 'primary'} render={<Link to={paths.home()} />}>
+        <Button look={show ? 'secondary' : 'primary'} render={<Link to={paths.home()} />}>
           {t('Back to home')}
         </Button>
       </div>

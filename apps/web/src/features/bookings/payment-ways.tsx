@@ -1,8 +1,8 @@
 import type { Translate } from '@houseful/app-kit/text.tsx';
 import { PAYMENT_TYPE, type PaymentType, payBy } from '@houseful/domain/payment-terms.ts';
 import type { ReactNode } from 'react';
-import type { Order } from '../../booking/booking-stage.ts';
 import { Emphasis } from '../../booking/emphasis.tsx';
+import type { Order } from '../../booking/receive.ts';
 import { dayAndTime } from '../../programme/days.ts';
 
 /** A way of paying (J-04): its type on the wire, its name, and what is said about it. */
@@ -17,18 +17,18 @@ export interface PaymentWay {
   button: (amount: string) => string;
 }
 
-type Payable = Pick<Order, 'payment_types' | 'session' | 'only_fnd'>;
+type Payable = Pick<Order, 'payment_types' | 'show' | 'only_fnd'>;
 
 /**
  * Returns the ways that this order may be paid, in their order, without those that the server refuses (J-21).
  */
 export function waysOf(
-  { payment_types: allowed, session, only_fnd: onlyFood }: Payable,
+  { payment_types: allowed, show, only_fnd: onlyFood }: Payable,
   t: Translate,
 ): PaymentWay[] {
   /** The sentence with the deadline of a way of paying in it. */
   const until = (type: PaymentType, sentence: (time: string) => string) => {
-    const at = session && payBy(type, Date.parse(session.Session_dtmRealShow));
+    const at = show && payBy(type, Date.parse(show.startsAt));
     const time = at ? dayAndTime(t, at) : '';
     return <Emphasis text={sentence(time)} on={[time]} />;
   };

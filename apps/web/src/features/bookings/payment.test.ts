@@ -2,7 +2,7 @@ import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { booking } from '@houseful/contract/booking.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
-import type { Order } from '../../booking/booking-stage.ts';
+import type { Order } from '../../booking/receive.ts';
 import { filledFields, readReturn } from './open-checkout.ts';
 import { verdictOf } from './payment-verdict.ts';
 import { waysOf } from './payment-ways.tsx';
@@ -97,14 +97,14 @@ describe('the way to the provider and back', () => {
 
 test('J-21 a way of paying that the server does not offer is not shown', () => {
   const names = (types: number[]) =>
-    waysOf({ payment_types: types, only_fnd: false, session: null } as Order, translatorFor('en')).map(({ label }) => label);
+    waysOf({ payment_types: types, only_fnd: false, show: null } as Order, translatorFor('en')).map(({ label }) => label);
   expect(names([1])).toEqual(['UPI, card or net banking']);
   expect(names([])).toEqual([]);
 });
 
 test('AMB-73 the button that pays has a whole sentence in either language, also while the amount is not known', () => {
   const button = (lang: 'en' | 'hi', amount: string) =>
-    waysOf({ payment_types: [1], only_fnd: false, session: null } as Order, translatorFor(lang))[0]?.button(amount);
+    waysOf({ payment_types: [1], only_fnd: false, show: null } as Order, translatorFor(lang))[0]?.button(amount);
   expect(button('en', '')).toBe('Pay');
   expect(button('en', '₹847.20')).toBe('Pay ₹847.20');
   expect(button('hi', '')).toBe(translatorFor('hi')('Pay'));

@@ -90,7 +90,7 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
       <p className="hf-hidden" role="status">
         {isRemoved &&
           !applied &&
-          t('The promo code is taken off. Total: {amount}', { amount: rupees(order.totalAmount) })}
+          t('The promo code is taken off. Total: {amount}', { amount: rupees(order.total) })}
       </p>
       {applied && (
         <p className="bk-promo__warning">

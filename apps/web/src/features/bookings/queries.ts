@@ -4,8 +4,9 @@ import { newKey } from '@houseful/app-kit/idempotency-key.ts';
 import type { Lang } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
-import type { Order } from '../../booking/booking-stage.ts';
+import type { Order } from '../../booking/receive.ts';
 import type { FriendSent } from './friend-shares.ts';
+import { askedPromo, receiveDue, type WireDue } from './receive.ts';
 
 export interface Contact {
   name: string;
@@ -38,7 +39,7 @@ export const openCardOrder = (order: Order, contact: Contact, idempotencyKey: st
     idempotencyKey,
     body: {
       reservation_id: order.reservation_id,
-      amount: group?.own ?? order.totalAmount,
+      amount: group?.own ?? order.total,
       booking_type: order.only_fnd ? 'only_fnd' : 'regular',
       payment_type: group ? PAYMENT_TYPE.group : PAYMENT_TYPE.card,
       ...contact,
@@ -62,7 +63,7 @@ export const commitOrder = (
       ...(order.promo_code && { promo_code: order.promo_code, promo_amount: order.promo_amount }),
       internet_handling_charges: order.internet_handling_charges,
       gst: order.gst,
-      total_amount: order.totalAmount,
+      total_amount: order.total,
       seatType: order.seatType,
       ...given,
     },
@@ -73,22 +74,19 @@ export const applyPromo = (order: Order, code: string) =>
   call('POST /webapp/promos/verify', {
     body: {
       promo_code: code,
-      movie_code: order.movie?.Film_strCode ?? '',
+      movie_code: order.film?.code ?? '',
       transaction_id: order.transaction_id,
     },
   });
 
 /** Takes the code off again; fine where there is none (I-06). */
-export const removePromo = (order: Order) =>
-  call('POST /webapp/promos/remove', { body: { TransactionID: order.transaction_id } });
+export const removePromo = (order: Order) => call('POST /webapp/promos/remove', { body: askedPromo(order) });
 
 /** Codes that anyone may use, for tickets or for food alone (I-07). */
 export const promosQuery = (onlyFood: boolean, lang: Lang) => ({
   queryKey: ['promos', onlyFood, lang],
   queryFn: async () => dataOf(await call('GET /webapp/promos', { query: onlyFood ? { food: '1' } : {} })),
 });
-
-type DueView = Data<'GET /webapp/booking/pay-now/:transaction_id'>;
 
 /**
  * Reads the amount due on a pending booking, or on the share of a link (J-03, AMB-82). Returns null when
@@ -104,9 +102,9 @@ export const dueQuery = (transactionId: string, share: string, lang: Lang) => ({
     // A booking that has ended is refused; the refusal tells what it was.
     const due =
       !result.ok && result.code === errors.state_forbids.code && result.data
-        ? (result.data as DueView)
+        ? (result.data as WireDue)
         : dataOrNull(result);
-    return due && { ...due, receivedAt: Date.now() };
+    return due && { ...receiveDue(due), receivedAt: Date.now() };
   },
   refetchOnWindowFocus: true,
   refetchInterval: 15_000,

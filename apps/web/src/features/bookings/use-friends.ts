@@ -1,6 +1,6 @@
 import { toPaise } from '@houseful/domain/money.ts';
 import { useState } from 'react';
-import type { Order } from '../../booking/booking-stage.ts';
+import type { Order } from '../../booking/receive.ts';
 import {
   type CheckedFriends,
   checkFriends,
@@ -15,7 +15,7 @@ import { keepForm, readForm } from './kept-form.ts';
 const noFriend = (): FriendRow[] => [newRow([])];
 
 /** The friends typed for one booking, kept while it lives. */
-export function useFriends({ transaction_id: id, selectedSeats, totalAmount }: Order): {
+export function useFriends({ transaction_id: id, seats, total: rupees }: Order): {
   rows: FriendRow[];
   change: (rows: FriendRow[]) => void;
   shares: Shares | null;
@@ -26,14 +26,14 @@ export function useFriends({ transaction_id: id, selectedSeats, totalAmount }: O
 } {
   const [rows, setRows] = useState(() => readForm(id).friends ?? noFriend());
   const [fault, setFault] = useState<FriendFault>();
-  const total = toPaise(totalAmount);
+  const total = toPaise(rupees);
   const change = (next: FriendRow[]) => {
     setRows(next);
     setFault(undefined);
     keepForm(id, { friends: next });
   };
   const check = () => {
-    const checked = checkFriends(rows, selectedSeats.length, total);
+    const checked = checkFriends(rows, seats.length, total);
     setFault(checked.ok ? undefined : checked.fault);
     return checked;
   };

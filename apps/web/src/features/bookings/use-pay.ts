@@ -44,7 +44,7 @@ export function usePay({ order, refresh }: LiveBooking): {
     if (opened.ok) {
       payingBooking.write(order.transaction_id, way.type);
       keepForm(order.transaction_id, { contact });
-      const description = order.movie?.Film_strTitle ?? order.cinema.Cinema_strName;
+      const description = order.film?.title ?? order.cinema.name;
       // The page is left: the button stays busy.
       openCheckout(opened.data, { returnTo: paths.payment(), payee: productName, description, contact });
       return 'left';
@@ -72,7 +72,7 @@ export function usePay({ order, refresh }: LiveBooking): {
   const pay = (way: PaymentWay, contact: Contact, group?: Group) =>
     once(() =>
       // A promo may leave nothing to pay.
-      PAID_ONLINE.includes(way.type) && order.totalAmount > 0
+      PAID_ONLINE.includes(way.type) && order.total > 0
         ? payByCard(way, contact, group)
         : bookAtOnce(way, contact),
     );

@@ -2,7 +2,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { orderLines, totalLine } from '../../booking/order-lines.ts';
-import { placesOf, seatList } from '../../booking/order-words.ts';
+import { seatList } from '../../booking/order-words.ts';
 import { TimeLeft } from '../../booking/time-left.tsx';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { useFee } from '../../booking/use-fee.ts';
@@ -25,11 +25,8 @@ export function BookingSidebar({ booking, saving, leaving, empty, onProceed }: S
   const t = useT();
   const { fee } = useFee(booking.order);
   const { order } = booking;
-  const seats = seatList(placesOf(order));
-  const when = order.session && [
-    dayAndTime(t, Date.parse(order.session.Session_dtmRealShow)),
-    order.session.Screen_strName,
-  ];
+  const seats = seatList(order.seats);
+  const when = order.show && [dayAndTime(t, Date.parse(order.show.startsAt)), order.show.screen];
   return (
     <aside aria-label={t('Booking summary')} aria-busy={saving || undefined} className="fd-side">
       <TimeLeft booking={booking} look="small" className="phone:hidden" />

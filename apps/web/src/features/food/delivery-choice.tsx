@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { RadioGroup } from '@houseful/ui/forms/radio-group.tsx';
 import { timesOf, waysOf } from './delivery-words.ts';
-import type { Delivery } from './queries.ts';
+import type { Delivery } from './receive.ts';
 
 /**
  * The choice of how and when the food comes (H-20). Delivery may be chosen while it is off; the person is

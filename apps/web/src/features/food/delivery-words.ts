@@ -1,5 +1,5 @@
 import type { Translate } from '@houseful/app-kit/text.tsx';
-import type { Delivery } from './queries.ts';
+import type { Delivery } from './receive.ts';
 
 type Choices<Value> = readonly { value: Value; label: string }[];
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
 import { timesOf, waysOf } from './delivery-words.ts';
-import type { Delivery } from './queries.ts';
+import type { Delivery } from './receive.ts';
 
 type HeadProps = {
   /** Undefined where no cinema is known. */

@@ -5,7 +5,7 @@ import { Quantity } from '@houseful/ui/forms/quantity.tsx';
 import { FoodMark } from '@houseful/ui/kit/icon.tsx';
 import { rupees } from '../../booking/order-lines.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
-import type { FoodItem } from './queries.ts';
+import type { FoodItem } from './receive.ts';
 
 /** The names of allergens; a word of the chain that we do not know is shown as it is. */
 const ALLERGENS = [
@@ -31,7 +31,7 @@ type ItemProps = {
  */
 export function FoodItemCard({ item, quantity, onAdd, onRemove, priority }: ItemProps) {
   const t = useT();
-  const name = item.Item_strDescription;
+  const name = item.name;
   const isVeg = item.item_category === 'V';
   return (
     <article aria-label={name} className={quantity > 0 ? 'fd-item fd-item--in' : 'fd-item'}>
@@ -52,7 +52,7 @@ export function FoodItemCard({ item, quantity, onAdd, onRemove, priority }: Item
         <DishFacts item={item} />
       </div>
       <div className="fd-item__act">
-        <b>{rupees(item.Item_intPrice)}</b>
+        <b>{rupees(item.price)}</b>
         {item.in_stock || quantity > 0 ? (
           <Quantity
             value={quantity}

@@ -6,7 +6,8 @@ import { FilterBar } from '@houseful/ui/kit/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import './food.css';
 import { FoodItemCard } from './food-item.tsx';
-import type { FoodItem, Menu } from './queries.ts';
+import type { Menu } from './queries.ts';
+import type { FoodItem } from './receive.ts';
 import type { Cart } from './use-own-cart.ts';
 
 const ALL = '';
@@ -99,11 +100,11 @@ export function FoodMenu({ menu, cart, onRetry, retrying, otherwise }: MenuProps
           <div className="fd-items">
             {part.items.map((item) => (
               <FoodItemCard
-                key={item.Item_strID}
+                key={item.id}
                 item={item}
-                quantity={quantityOf(cart.lines, item.Item_strID)}
-                onAdd={() => cart.add(item.Item_strID)}
-                onRemove={() => cart.remove(item.Item_strID)}
+                quantity={quantityOf(cart.lines, item.id)}
+                onAdd={() => cart.add(item.id)}
+                onRemove={() => cart.remove(item.id)}
                 priority={first.has(item)}
               />
             ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partsOf } from './food-menu.tsx';
-import type { FoodItem } from './queries.ts';
+import type { FoodItem } from './receive.ts';
 import { isDirect } from './use-direct.ts';
 import { decodeFoodFor } from './use-food-for.ts';
 import { decodeCarts } from './use-own-cart.ts';
@@ -34,9 +34,9 @@ test('H-25 AMB-61 the direct flag is read from the address or from the state of 
 });
 
 test('H-03 the menu falls into its parts, in the server’s order', () => {
-  const dish = (id: string, filter_id: string) => ({ Item_strID: id, filter_id, filter_name: filter_id.toUpperCase() }) as FoodItem;
+  const dish = (id: string, filter_id: string) => ({ id, filter_id, filter_name: filter_id.toUpperCase() }) as FoodItem;
   const parts = partsOf([dish('tikka', 'chef'), dish('salted', 'popcorn'), dish('vadi', 'chef')]);
-  expect(parts.map(({ name, items }) => [name, ...items.map(({ Item_strID }) => Item_strID)])).toEqual([
+  expect(parts.map(({ name, items }) => [name, ...items.map(({ id }) => id)])).toEqual([
     ['CHEF', 'tikka', 'vadi'],
     ['POPCORN', 'salted'],
   ]);

@@ -24,7 +24,7 @@ export function HeldFood({ booking }: { booking: LiveBooking }) {
   const navigate = useNavigate();
   const { order } = booking;
   const food = useHeldFood(booking);
-  const menu = useLive(menuQuery(order.cinema.Cinema_strID, useLang()));
+  const menu = useLive(menuQuery(order.cinema.id, useLang()));
   const [leaving, setLeaving] = useState(false);
 
   const empty = order.only_fnd && food.lines.length === 0;
@@ -35,7 +35,7 @@ export function HeldFood({ booking }: { booking: LiveBooking }) {
     setLeaving(false);
     if (saved) await navigate(paths.summary());
   };
-  const seats = order.selectedSeats.length;
+  const seats = order.seats.length;
   const dishes = food.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const counts = [
     seats > 0 && t('{n, plural, one {# seat} other {# seats}}', { n: seats }),
@@ -47,7 +47,7 @@ export function HeldFood({ booking }: { booking: LiveBooking }) {
       <div className="hf-container fd-page">
         <div>
           <FoodHead
-            cinema={order.cinema.Cinema_strName}
+            cinema={order.cinema.name}
             delivery={{
               value: food.delivery,
               onChange: food.setDelivery,
@@ -73,12 +73,7 @@ export function HeldFood({ booking }: { booking: LiveBooking }) {
           onProceed={() => void proceed()}
         />
       </div>
-      <FoodBar
-        total={toPaise(order.totalAmount)}
-        busy={leaving}
-        empty={empty}
-        onProceed={() => void proceed()}
-      >
+      <FoodBar total={toPaise(order.total)} busy={leaving} empty={empty} onProceed={() => void proceed()}>
         {counts.filter(Boolean).join(', ')}
       </FoodBar>
     </>

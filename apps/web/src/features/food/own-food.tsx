@@ -7,7 +7,8 @@ import { FoodBar } from './food-bar.tsx';
 import { FoodHead } from './food-head.tsx';
 import { FoodMenu } from './food-menu.tsx';
 import { type OwnLine, OwnSidebar } from './own-sidebar.tsx';
-import type { Delivery, Menu } from './queries.ts';
+import type { Menu } from './queries.ts';
+import type { Delivery } from './receive.ts';
 import { keepFoodFor, useFoodFor } from './use-food-for.ts';
 import { useFoodProceed } from './use-food-order.ts';
 import { useOwnCart } from './use-own-cart.ts';
@@ -29,12 +30,12 @@ export function OwnFood({ menu, direct, onRetry, retrying, otherwise }: OwnFoodP
   const booking = useFoodFor(menu.code);
   const delivery: Delivery = booking?.delivery ?? DEFAULT_DELIVERY;
   const lines = cart.lines.flatMap(({ item: id, quantity }): OwnLine[] => {
-    const item = menu.items.find(({ Item_strID }) => Item_strID === id);
-    return item ? [{ item, quantity, paise: toPaise(item.Item_intPrice) }] : [];
+    const item = menu.items.find((dish) => dish.id === id);
+    return item ? [{ item, quantity, paise: toPaise(item.price) }] : [];
   });
   const totalPaise = lines.reduce((sum, { quantity, paise }) => sum + quantity * paise, 0);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const asked = lines.map(({ item, quantity }) => ({ item: item.Item_strID, quantity }));
+  const asked = lines.map(({ item, quantity }) => ({ item: item.id, quantity }));
   const { proceed, busy } = useFoodProceed(menu.code, asked, delivery, direct);
 
   const choice = booking && {

@@ -4,7 +4,7 @@ import { formatRupees } from '@houseful/domain/money.ts';
 import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { useReducer } from 'react';
-import type { FoodItem } from './queries.ts';
+import type { FoodItem } from './receive.ts';
 import { type FoodFor, keepFoodFor, useShowTime } from './use-food-for.ts';
 
 /** A line of the cart that is still on the menu, at the price the menu shows; the server decides. */
@@ -32,8 +32,8 @@ export function OwnSidebar({ lines, totalPaise, booking, onProceed, busy }: Side
     countDrop();
   };
   const priced = lines.map(({ item, quantity, paise }) => ({
-    key: item.Item_strID,
-    label: item.Item_strDescription,
+    key: item.id,
+    label: item.name,
     each: `${quantity} × ${formatRupees(paise)}`,
     amount: formatRupees(quantity * paise),
   }));

@@ -1,10 +1,19 @@
-import { type Caller, call, dataOf } from '@houseful/app-kit/call.ts';
-import type { Data } from '@houseful/app-kit/data.ts';
+import { type Caller, call, dataOf, received } from '@houseful/app-kit/call.ts';
 import type { Load } from '@houseful/app-kit/route-loader.ts';
 import type { Lang } from '@houseful/app-kit/text.tsx';
-import type { CartLine, DeliveryTime, DeliveryType } from '@houseful/domain/food-cart.ts';
-
-export type FoodItem = Data<'GET /webapp/items'>[number];
+import type { CartLine } from '@houseful/domain/food-cart.ts';
+import { receiveOrder } from '../../booking/receive.ts';
+import {
+  type Delivery,
+  type FoodItem,
+  type FoodPlace,
+  receiveItem,
+  receiveMenuCinema,
+  receiveTodayShow,
+  receiveVerified,
+  sentFood,
+  sentPlace,
+} from './receive.ts';
 
 export interface MenuCinema {
   id: string;
@@ -27,14 +36,8 @@ export interface Menu {
 async function readMenu(ask: Caller, code: string): Promise<Menu> {
   const answer = await ask('GET /webapp/items', { query: { cinema_code: code } });
   if (!answer.ok) return { code, cinema: null, items: [], failed: answer.http !== 404 };
-  const { meta } = answer;
-  const cinema = meta && {
-    id: meta.Cinema_strID,
-    name: meta.Cinema_strName,
-    chefsCorner: meta.cinema_has_chefs_corner === 'Y',
-    deliveryAllowed: meta.delivery_allowed,
-  };
-  return { code, cinema: cinema ?? null, items: answer.data, failed: false };
+  const { data, meta } = answer;
+  return { code, cinema: meta ? receiveMenuCinema(meta) : null, items: data.map(receiveItem), failed: false };
 }
 
 export const loadFood = (async (ask, { params }) =>
@@ -56,35 +59,26 @@ export const todayQuery = (code: string, lang: Lang) => ({
   queryKey: ['today-shows', code, lang],
   queryFn: async () => {
     const answer = await call('GET /webapp/booking/today-shows', { query: { cinema_code: code } });
-    const shows = dataOf(answer);
+    const shows = dataOf(answer).map(receiveTodayShow);
     const { delivery_allowed = false, delivery_message = '' } = (answer.ok && answer.meta) || {};
     return { shows, deliveryAllowed: delivery_allowed, deliveryMessage: delivery_message };
   },
   staleTime: 0,
 });
 
-export interface Delivery {
-  type: DeliveryType;
-  time: DeliveryTime;
-}
-
-const lineOf = ({ item, quantity }: CartLine) => ({ Item_strID: item, quantity });
-
 /** Replaces the food of a held booking, so sending it twice changes nothing (H-27, AMB-68). */
-export const saveFood = (reservation: string, lines: readonly CartLine[], { type, time }: Delivery) =>
-  call('POST /webapp/booking/add-food', {
-    body: { reservation_id: reservation, items: lines.map(lineOf), fndType: type, delivery_time: time },
-  });
+export const saveFood = async (reservation: string, lines: readonly CartLine[], delivery: Delivery) =>
+  received(
+    await call('POST /webapp/booking/add-food', {
+      body: { reservation_id: reservation, ...sentFood(lines, delivery) },
+    }),
+    ({ order }) => receiveOrder(order),
+  );
 
 /** H-34: by the phone number on the food page, by the cinema at its checkout. */
-export const verifyBooking = (
+export const verifyBooking = async (
   asked: { booking_id: string; user_number: string } | { booking_id: string; cinema_code: string },
-) => call('POST /webapp/booking/verify-booking', { body: asked });
-
-/** The target of an order without seats: a booking, or a seat of a show of today. */
-export type FoodPlace =
-  | { bookingId: string }
-  | { session: number; film: string | null; row: string; seat: string };
+) => received(await call('POST /webapp/booking/verify-booking', { body: asked }), receiveVerified);
 
 export interface FoodOrderAsked {
   code: string;
@@ -102,13 +96,5 @@ export interface FoodOrder extends FoodOrderAsked {
 export const beginFoodOrder = ({ code, lines, delivery, place }: FoodOrderAsked, idempotencyKey: string) =>
   call('POST /webapp/booking/only-food-checkout', {
     idempotencyKey,
-    body: {
-      cinema_code: code,
-      items: lines.map(lineOf),
-      fndType: delivery.type,
-      delivery_time: delivery.time,
-      ...('bookingId' in place
-        ? { booking_id: place.bookingId }
-        : { session_id: place.session, filmCode: place.film ?? '', row: place.row, seat: place.seat }),
-    },
+    body: { cinema_code: code, ...sentFood(lines, delivery), ...sentPlace(place) },
   });

@@ -20,8 +20,9 @@ import { openModal } from '../../modals/open-modal.ts';
 import { forgetNotices } from '../../shell/forget-notices.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import './food.css';
-import { type Delivery, todayQuery, verifyBooking } from './queries.ts';
-import { foodForOf, keepFoodFor } from './use-food-for.ts';
+import { todayQuery, verifyBooking } from './queries.ts';
+import type { Delivery } from './receive.ts';
+import { keepFoodFor } from './use-food-for.ts';
 import { useBeginFood } from './use-food-order.ts';
 
 /**
@@ -64,7 +65,7 @@ export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-detai
     if (!isOpen()) return;
     setVerifying(false);
     if (!act(found)) return focus('bookingId');
-    const booking = foodForOf(found.data, delivery);
+    const booking = { ...found.data, delivery };
     keepFoodFor(booking);
     openModal('booking-verified', {
       booking,
@@ -88,7 +89,7 @@ export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-detai
     forgetNotices((text) => said.current.has(text));
     if (bookingId) return void verify(bookingId);
     const session = Number(given.session);
-    const film = shows.find((show) => show.Session_lngSessionId === session)?.Film_strCode ?? null;
+    const film = shows.find(({ id }) => id === session)?.film ?? null;
     void begin({ code, lines, direct, delivery, place: { session, film, row, seat: given.seat.trim() } });
   };
   return (
@@ -115,7 +116,7 @@ export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-detai
           placeholder={
             shows.length > 0 || !today.isSuccess ? t('Choose a show of today') : t('No more shows today')
           }
-          options={shows.map((show) => ({ value: String(show.Session_lngSessionId), label: show.string }))}
+          options={shows.map(({ id, label }) => ({ value: String(id), label }))}
           {...field('session')}
         />
         {today.isError && (

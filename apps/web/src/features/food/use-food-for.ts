@@ -1,10 +1,9 @@
-import type { Data } from '@houseful/app-kit/data.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { onVisitorEvent } from '@houseful/app-kit/visitor-events.ts';
 import { createStore, useStore } from '@houseful/ui/store.ts';
 import { foodFor } from '../../account/persisted-state.ts';
 import { dayAndTime } from '../../programme/days.ts';
-import type { Delivery } from './queries.ts';
+import type { Delivery } from './receive.ts';
 
 /**
  * The booking that food is ordered for, once the server has confirmed it (H-21). It outlives the clearing of
@@ -20,17 +19,6 @@ export interface FoodFor {
    */
   seats: string;
   delivery: Delivery;
-}
-
-export function foodForOf(found: Data<'POST /webapp/booking/verify-booking'>, delivery: Delivery): FoodFor {
-  return {
-    bookingId: found.booking_id,
-    cinema: { id: found.Cinema_strID, name: found.Cinema_strName },
-    show: { id: found.Session_lngSessionId, startsAt: found.Session_dtmRealShow },
-    film: found.Film_strTitle,
-    seats: found.strSeatInfo ?? '',
-    delivery,
-  };
 }
 
 const verified = createStore<FoodFor | null>(null);

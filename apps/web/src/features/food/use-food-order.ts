@@ -9,11 +9,12 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
 import { notify } from '@houseful/ui/overlays/notify.ts';
 import { isCinemaChosen } from '../../account/chosen-places.ts';
-import { writeState } from '../../account/persisted-state.ts';
+import { beginBooking } from '../../account/persisted-state.ts';
 import { cancelTransaction } from '../../booking/queries.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
-import { beginFoodOrder, type Delivery, type FoodOrder } from './queries.ts';
+import { beginFoodOrder, type FoodOrder } from './queries.ts';
+import type { Delivery } from './receive.ts';
 import { keepFoodFor, useFoodFor } from './use-food-for.ts';
 import { type Cart, clearCarts } from './use-own-cart.ts';
 
@@ -37,11 +38,7 @@ export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; bu
     }
     if (act(begun)) {
       const { transaction_id, reservation_id } = begun.data;
-      writeState({
-        transactionID: transaction_id,
-        reservationID: reservation_id,
-        only_fnd: order.direct || undefined,
-      });
+      beginBooking({ transaction: transaction_id, reservation: reservation_id, direct: order.direct });
       clearCarts();
       keepFoodFor(null);
       await leave(order.direct ? paths.summary() : paths.payment());

@@ -1,9 +1,10 @@
 import { addItem, type CartLine, removeItem } from '@houseful/domain/food-cart.ts';
 import { useEffect, useRef, useState } from 'react';
 import { actInHold } from '../../booking/act-in-hold.ts';
-import type { Order } from '../../booking/booking-stage.ts';
+import type { Order } from '../../booking/receive.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
-import { type Delivery, saveFood } from './queries.ts';
+import { saveFood } from './queries.ts';
+import type { Delivery } from './receive.ts';
 import type { Cart } from './use-own-cart.ts';
 
 /** After the last press, ms: a row of presses is one call. */
@@ -23,10 +24,10 @@ export interface HeldFood extends Cart {
   settle: () => Promise<boolean>;
 }
 
-const foodOf = ({ items, fndType, delivery_time }: Order): Food => ({
-  lines: items.map(({ Item_strID: item, quantity }) => ({ item, quantity })),
+const foodOf = ({ items, delivery, delivery_time }: Order): Food => ({
+  lines: items.map(({ id: item, quantity }) => ({ item, quantity })),
   delivery: {
-    type: fndType === 'deliver' ? 'deliver' : 'pickup',
+    type: delivery,
     time: delivery_time === 'before_show' ? 'before_show' : 'during_interval',
   },
 });
@@ -58,7 +59,7 @@ export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
         return false;
       }
       if (pending.current === asked) pending.current = null;
-      keep(saved.data.order);
+      keep(saved.data);
     }
     return true;
   };

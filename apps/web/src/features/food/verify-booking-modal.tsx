@@ -15,7 +15,7 @@ import { openModal } from '../../modals/open-modal.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import './food.css';
 import { verifyBooking } from './queries.ts';
-import { foodForOf, keepFoodFor } from './use-food-for.ts';
+import { keepFoodFor } from './use-food-for.ts';
 
 /** A refusal by the rules travels with HTTP 200; any other status says that the call itself failed. */
 const BUSINESS_REFUSAL = 200;
@@ -33,7 +33,7 @@ export function VerifyBookingModal() {
     const found = await verifyBooking({ booking_id: bookingId, user_number: number });
     if (!isOpen()) return;
     if (found.ok) {
-      const booking = foodForOf(found.data, DEFAULT_DELIVERY);
+      const booking = { ...found.data, delivery: DEFAULT_DELIVERY };
       keepFoodFor(booking);
       openModal('booking-verified', { booking });
     } else if (found.http === BUSINESS_REFUSAL) {

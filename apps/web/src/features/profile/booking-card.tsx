@@ -22,14 +22,14 @@ import type { Booking } from './queries.ts';
 export function BookingCard({ booking, first }: { booking: Booking; first: boolean }) {
   const t = useT();
   const title = useId();
-  const { Film_strTitle: film, Session_dtmRealShow: show, only_fnd: onlyFood } = booking;
+  const { film, startsAt: show, only_fnd: onlyFood } = booking;
   const at = Date.parse(show);
   const status = booking.booking_status as BookingStatus;
   const card = useKeptFocus<HTMLElement>(booking.cancellable);
   return (
     <article ref={card} tabIndex={-1} aria-labelledby={title} className="pr-booking" data-status={status}>
       <Poster
-        source={pictureSource(booking.image_path_1 || fallbacks.poster, [400, 600])}
+        source={pictureSource(booking.poster || fallbacks.poster, [400, 600])}
         fallback={fallbacks.poster}
         sizes="6rem"
         alt=""
@@ -43,12 +43,12 @@ export function BookingCard({ booking, first }: { booking: Booking; first: boole
             <time dateTime={show}>{`${fullDay(t, at)}, ${formatTime(at)}`}</time>
           </p>
         )}
-        <p>{[booking.Cinema_strName, booking.Screen_strName].filter(Boolean).join(', ')}</p>
+        <p>{[booking.cinema, booking.screen].filter(Boolean).join(', ')}</p>
         <p className="hf-muted">{booking.cinema_address}</p>
-        {booking.strSeatInfo && <p>{seatSentence(t, booking)}</p>}
+        {booking.seats && <p>{seatSentence(t, booking)}</p>}
         {booking.items.length > 0 && (
           <ul className="pr-booking__items" aria-label={t('Food and drinks')}>
-            {booking.items.map(({ quantity, Item_strDescription: item }) => (
+            {booking.items.map(({ quantity, name: item }) => (
               <li key={item}>{`${quantity} × ${item}`}</li>
             ))}
           </ul>
@@ -56,7 +56,7 @@ export function BookingCard({ booking, first }: { booking: Booking; first: boole
       </div>
       <div className="pr-booking__tear">
         <BookingAmount booking={booking} status={status} />
-        <p className="pr-booking__id">{t('Booking ID {id}', { id: booking.intBookId })}</p>
+        <p className="pr-booking__id">{t('Booking ID {id}', { id: booking.bookingId })}</p>
         <p className="pr-booking__id">
           {t('Booked {when}', { when: dayAndTime(t, Date.parse(booking.transaction_time)) })}
         </p>

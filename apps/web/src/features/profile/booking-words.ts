@@ -31,7 +31,7 @@ export const mostUrgent = (bookings: readonly Booking[]): Booking | undefined =>
 const deadline = ({ pay_by }: Booking) => (pay_by ? Date.parse(pay_by) : Number.POSITIVE_INFINITY);
 
 /** `2 tickets, Gold: G 10, G 11`. */
-export function seatSentence(t: Translate, { number_of_seats: n, strSeatInfo: seats }: Booking): string {
+export function seatSentence(t: Translate, { number_of_seats: n, seats }: Booking): string {
   return n > 0
     ? t('{n, plural, one {# ticket} other {# tickets}}, {seats}', { n, seats })
     : t('Seat {seats}', { seats });

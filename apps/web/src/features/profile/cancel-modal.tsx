@@ -82,7 +82,7 @@ export function CancelModal({ booking }: CancelProps) {
       title={t('Cancel booking')}
       closeLabel={t('Close')}
       onClose={close}
-      lead={booking.Film_strTitle}
+      lead={booking.film}
       foot={
         <>
           <Button look="primary" data-autofocus onClick={close}>
@@ -122,7 +122,7 @@ export function CancelModal({ booking }: CancelProps) {
 /** Tells the refund, why it is not more, and how long it takes. */
 function Offer({ quote, booking }: CancelProps & { quote: Quote }) {
   const t = useT();
-  const { number_of_seats: seats, payment_status, DiscountAmount: discount } = booking;
+  const { number_of_seats: seats, payment_status, discount } = booking;
   const nothingPaid = payment_status !== 'Confirmed';
   const promo = discount > 0 && !nothingPaid;
   const counts = { n: quote.used_this_quarter + 1, max: CANCELLATIONS_PER_QUARTER };
@@ -187,7 +187,7 @@ function Lines({ quote }: { quote: Quote }) {
 /** The two edges ahead: until when all of this holds, and until when anything does. */
 function Ladder({ quote, booking }: CancelProps & { quote: Quote }) {
   const t = useT();
-  const starts = Date.parse(booking.Session_dtmRealShow);
+  const starts = Date.parse(booking.startsAt);
   const moment = (at: number) => dayAndTime(t, Math.floor(at / MINUTE_MS) * MINUTE_MS);
   const higher = moment(starts - HIGHER_PERCENT_BEFORE_MS);
   const last = moment(starts - CANCEL_BEFORE_MS);

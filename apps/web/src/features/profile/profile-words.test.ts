@@ -31,10 +31,10 @@ test('AMB-47 AMB-111 a cancelled booking shows its refund and the refund’s pro
 });
 
 test('M-20 the card counts its tickets and names the seats', () => {
-  const booking = { number_of_seats: 1, strSeatInfo: 'Gold: E 5' } as Booking;
+  const booking = { number_of_seats: 1, seats: 'Gold: E 5' } as Booking;
   expect(seatSentence(t, booking)).toBe('1 ticket, Gold: E 5');
-  expect(seatSentence(t, { ...booking, number_of_seats: 2, strSeatInfo: 'Gold: E 5, E 6' })).toBe('2 tickets, Gold: E 5, E 6');
-  expect(seatSentence(t, { ...booking, number_of_seats: 0, strSeatInfo: 'F 12' })).toBe('Seat F 12');
+  expect(seatSentence(t, { ...booking, number_of_seats: 2, seats: 'Gold: E 5, E 6' })).toBe('2 tickets, Gold: E 5, E 6');
+  expect(seatSentence(t, { ...booking, number_of_seats: 0, seats: 'F 12' })).toBe('Seat F 12');
 });
 
 test('M-24 the unpaid booking with the first deadline stands out', () => {

@@ -3,8 +3,9 @@ import type { Data, User } from '@houseful/app-kit/data.ts';
 import { insist } from '@houseful/app-kit/forms/unanswered.ts';
 import { queryClient } from '@houseful/app-kit/query-client.ts';
 import { setUnread, setUser } from '@houseful/app-kit/session.ts';
+import { receiveTicket, type Ticket } from '../../booking/receive-ticket.ts';
 
-export type Booking = Data<'GET /webapp/profile/bookings'>['bookings'][number];
+export type Booking = Ticket;
 export type Notification = Data<'GET /webapp/profile/bookings'>['notifications'][number];
 export type Device = Data<'GET /webapp/profile/sessions'>[number];
 
@@ -41,7 +42,7 @@ export const bookingsQuery = (search: string, page: number) => ({
     });
     const { bookings, total_unread_notifications_count: unread } = dataOf(answer);
     setUnread(unread);
-    return { bookings, total: answer.ok ? answer.meta.total : 0 };
+    return { bookings: bookings.map(receiveTicket), total: answer.ok ? answer.meta.total : 0 };
   },
   staleTime: 0,
 });

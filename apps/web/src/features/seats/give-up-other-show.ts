@@ -16,7 +16,7 @@ export async function giveUpOtherShow(newTransaction: string): Promise<boolean> 
   if (before === null || before === newTransaction) return false;
   const found = await findOrder(before);
   if (!found.ok || found.data.only_fnd || !BEFORE_PAYING.includes(found.data.state)) return false;
-  const released = await cancelTransaction(before, found.data.cinema.Cinema_strID);
+  const released = await cancelTransaction(before, found.data.cinema.id);
   if (!released.ok) return false;
   clearBookingOf(before);
   if (found.data.state !== 'HELD') return false;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdSeats, type SetSeatsBody } from './queries.ts';
+import { holdSeats } from './queries.ts';
+import type { SetSeatsBody } from './receive-hold.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCodes, readPlan } from './read-plan.ts';
+import { receiveLayout } from './receive.ts';
 
 /** A layout as the server sends it: one row, drawn with `o` seat and `_` gap. */
 function layoutOf(strRowPhyID: string, cells: string) {
@@ -9,7 +10,7 @@ function layoutOf(strRowPhyID: string, cells: string) {
     strGridSeatNum: String(at + 1),
     strSeatStatus: cell === '_' ? '10' : '0',
   }));
-  return {
+  return receiveLayout({
     seatTypes: [
       {
         Price_curPrice: 250,
@@ -22,7 +23,7 @@ function layoutOf(strRowPhyID: string, cells: string) {
         rows: [{ strRowPhyID, intGridRowID: 1, seats }],
       },
     ],
-  };
+  } as unknown as Parameters<typeof receiveLayout>[0]);
 }
 
 test('G-04 gaps are no seats; rows keep their labels and seats their numbers', () => {

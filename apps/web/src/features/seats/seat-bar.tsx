@@ -6,7 +6,8 @@ import { Button } from '@houseful/ui/kit/button.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { BestControls, Outcome, searchWord, stepByStep } from './best-panel.tsx';
-import type { Area, Layout, Plan } from './read-plan.ts';
+import type { Area, Plan } from './read-plan.ts';
+import type { Layout } from './receive.ts';
 import { quoteSeats } from './seat-price.ts';
 import { seatList, seatRange } from './seat-words.ts';
 import type { BestSeats } from './use-best-seats.ts';
@@ -124,7 +125,7 @@ function HouseFull({ cinema }: SeatBarProps) {
       </p>
       <NoSum />
       <div className="st-go">
-        <Button look="primary" wide render={<Link to={paths.cinema(cinema.Cinema_strID)} />}>
+        <Button look="primary" wide render={<Link to={paths.cinema(cinema.id)} />}>
           {t('See other shows')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ChosenSeat } from '@houseful/domain/seat-selection.ts';
 import { expect, test } from 'vitest';
-import type { Layout } from './read-plan.ts';
+import { type Layout, receiveLayout } from './receive.ts';
 import { codeOf, nextSeatMap, type SeatMap } from './seat-choice.ts';
 
 function layoutWith(codes: Record<string, string>, { price = 250, version = 1000 } = {}): Layout {
@@ -17,7 +17,8 @@ function layoutWith(codes: Record<string, string>, { price = 250, version = 1000
     Cinema_strID: 'CIN1',
     threeDCharge: 0,
   };
-  return { seatTypes: [{ ...seatType, Price_curPrice: price, rows }], version } as unknown as Layout;
+  const wire = { seatTypes: [{ ...seatType, Price_curPrice: price, rows }], version };
+  return receiveLayout(wire as unknown as Parameters<typeof receiveLayout>[0]);
 }
 
 const begin = (codes: Record<string, string>) => nextSeatMap(null, { type: 'looked', layout: layoutWith(codes) }) as SeatMap;
@@ -26,12 +27,7 @@ const choose = (map: SeatMap, ...chosen: ChosenSeat[]) => nextSeatMap(map, { typ
 const change = (map: SeatMap, ...changes: [row: number, seat: number, status: string, version?: number][]) =>
   nextSeatMap(map, {
     type: 'changed',
-    changes: changes.map(([intGridRowID, number, strSeatStatus, version = 2000]) => ({
-      intGridRowID,
-      strGridSeatNum: String(number),
-      strSeatStatus,
-      version,
-    })),
+    changes: changes.map(([gridRow, number, code, version = 2000]) => ({ gridRow, col: String(number), code, version })),
   }) as SeatMap;
 
 test('AMB-52 a chosen seat that is taken leaves the choice and is marked', () => {

@@ -1,7 +1,7 @@
-import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { type ChosenSeat, isSameSeat, SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { type Codes, seatKey } from '@houseful/seat-map/plan.ts';
-import { isSamePlan, type Layout, type Plan, readCodes, readPlan } from './read-plan.ts';
+import { isSamePlan, type Plan, readCodes, readPlan } from './read-plan.ts';
+import type { Layout, SeatChange } from './receive.ts';
 
 /** The seats of a show as the screen knows them, with the visitor's choice. */
 export interface SeatMap {
@@ -20,7 +20,7 @@ export interface SeatMap {
 
 export type SeatStep =
   | { type: 'looked'; layout: Layout; fresh?: boolean }
-  | { type: 'changed'; changes: readonly SeatEvent[] }
+  | { type: 'changed'; changes: readonly SeatChange[] }
   | { type: 'taken'; seats: readonly { row: string; seat: string }[] }
   | { type: 'chose'; chosen: readonly ChosenSeat[] }
   | { type: 'asked'; seats: readonly ChosenSeat[] };
@@ -66,23 +66,23 @@ function keptRows(before: Codes, after: Codes): Codes {
   return rows.length === before.length && rows.every((row, at) => row === before[at]) ? before : rows;
 }
 
-function changed(map: SeatMap, changes: readonly SeatEvent[]): Codes {
+function changed(map: SeatMap, changes: readonly SeatChange[]): Codes {
   const rowAt = new Map(map.plan.rows.map(({ gridRow }, at) => [gridRow, at]));
   const rows = [...map.codes];
-  for (const { intGridRowID, strGridSeatNum, strSeatStatus, version } of changes) {
-    const at = rowAt.get(intGridRowID);
+  for (const { gridRow, col, code, version } of changes) {
+    const at = rowAt.get(gridRow);
     const row = at === undefined ? undefined : rows[at];
     if (at === undefined || !row || version < map.version) continue;
     const places = map.plan.rows[at]?.places ?? [];
-    const place = places.findIndex(({ col }) => String(col) === strGridSeatNum);
+    const place = places.findIndex((other) => String(other.col) === col);
     const [before, seat] = [row[place], places[place]];
-    if (before === undefined || seat === undefined || before === strSeatStatus) continue;
+    if (before === undefined || seat === undefined || before === code) continue;
     // A stranger sees the visitor's own hold as held.
     const mayBeOwn = before === SEAT_STATUS.ownHold || map.asked.some((asked) => isSameSeat(asked, seat));
-    if (mayBeOwn && strSeatStatus === SEAT_STATUS.held) continue;
+    if (mayBeOwn && code === SEAT_STATUS.held) continue;
     // Not for sale is no state of a moment; the stream knows only claims.
     if (before === SEAT_STATUS.notForSale) continue;
-    rows[at] = row.map((code, n) => (n === place ? strSeatStatus : code));
+    rows[at] = row.map((old, n) => (n === place ? code : old));
   }
   return keptRows(map.codes, rows);
 }

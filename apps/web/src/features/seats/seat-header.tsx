@@ -9,23 +9,23 @@ import { paths } from '../../paths.ts';
 import { dayAndTime } from '../../programme/days.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { canGoBack } from '../../shell/use-back-one-step.ts';
-import type { Layout } from './read-plan.ts';
+import type { Layout } from './receive.ts';
 
 /** Film, time and place above the room; a plain title until they are known. */
 export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout | undefined }) {
   const t = useT();
   const steps = [t('Seats'), t('Food'), t('Pay'), t('Ticket')];
-  const { movie, session, cinema } = layout ?? {};
-  const place = [cinema?.Cinema_strName, session?.Screen_strName].filter(Boolean).join(', ');
+  const { film, show, cinema } = layout ?? {};
+  const place = [cinema?.name, show?.screen].filter(Boolean).join(', ');
   return (
     <BookingBar
       back={<BackButton label={t('Back')} />}
       heading
-      title={movie?.Film_strTitle ?? t('Choose your seats')}
+      title={film?.title ?? t('Choose your seats')}
       poster={
-        movie && (
+        film && (
           <Poster
-            source={pictureSource(movie.image_path_1 || fallbacks.poster, [400, 600])}
+            source={pictureSource(film.poster || fallbacks.poster, [400, 600])}
             sizes="3rem"
             alt=""
             fallback={fallbacks.poster}
@@ -33,10 +33,10 @@ export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout 
           />
         )
       }
-      certificate={movie?.Film_strCensor && <Certificate>{movie.Film_strCensor}</Certificate>}
-      when={session && dayAndTime(t, Date.parse(session.Session_dtmRealShow))}
+      certificate={film?.certificate && <Certificate>{film.certificate}</Certificate>}
+      when={show && dayAndTime(t, Date.parse(show.startsAt))}
       place={place}
-      more={movie && session && [movie.language_name, session.show_type].filter(Boolean).join(', ')}
+      more={film && show && [film.language, show.format].filter(Boolean).join(', ')}
       stepper={<Stepper label={t('Booking steps')} steps={steps} current={0} doneWord={t('done')} />}
       home={<HomeMark />}
     />

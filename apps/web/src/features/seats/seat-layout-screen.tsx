@@ -15,7 +15,8 @@ import { usePageTitle } from '../../shell/use-page-title.ts';
 import { BestControls, BestOutcome } from './best-panel.tsx';
 import { MapLegend, WhoMayCome } from './map-legend.tsx';
 import type { Show } from './queries.ts';
-import type { Layout, Plan } from './read-plan.ts';
+import type { Plan } from './read-plan.ts';
+import type { Layout } from './receive.ts';
 import { SeatBar } from './seat-bar.tsx';
 import type { SeatMap } from './seat-choice.ts';
 import { SeatHeader } from './seat-header.tsx';
@@ -47,7 +48,7 @@ function SeatLayout(show: Show) {
   const { answer, map, layout } = seats;
   const refused = answer && !answer.ok && (!map || answer.code === errors.show_closed.code) ? answer : null;
   const isUnknown = refused?.http === 404;
-  usePageTitle(isUnknown ? t('Uh-oh!') : (layout?.movie.Film_strTitle ?? t('Choose your seats')));
+  usePageTitle(isUnknown ? t('Uh-oh!') : (layout?.film.title ?? t('Choose your seats')));
   if (isUnknown) return <NotFound />;
   return (
     <div className="st-page">
@@ -82,9 +83,9 @@ function Choosing({
   const t = useT();
   const wide = useWide();
   const best = useBestSeats(map);
-  const own = useOwnHold(show, layout.own_hold);
+  const own = useOwnHold(show, layout.ownHold);
   const { plan, codes, chosen, lost } = map;
-  const { still_path, image_path_1 } = layout.movie;
+  const { still, poster } = layout.film;
   const priceOf = useMemo(() => seatPrices(plan.areas, layout.cinema), [plan, layout.cinema]);
   const area = areaOf(plan, chosen);
 
@@ -141,7 +142,7 @@ function Choosing({
           chosen={chosen}
           lost={lost}
           suggested={best.suggested}
-          still={still_path ? `${still_path}-960.webp` : image_path_1}
+          still={still ? `${still}-960.webp` : poster}
           wide={wide}
           priceOf={priceOf}
           onSeat={seats.toggle}
@@ -155,7 +156,7 @@ function Choosing({
             </div>
           )}
           <MapLegend />
-          <WhoMayCome isAdult={layout.movie.Film_strCensor === 'A'} />
+          <WhoMayCome isAdult={layout.film.certificate === 'A'} />
         </aside>
       </div>
       <SeatBar
@@ -174,12 +175,7 @@ function Choosing({
 }
 
 function areaOf(plan: Plan, [first]: readonly ChosenSeat[]) {
-  return (
-    first &&
-    plan.areas.find(
-      ({ seatType }) => seatType.AreaCat_strCode === first.area && seatType.TType_strCode === first.type,
-    )
-  );
+  return first && plan.areas.find(({ code, type }) => code === first.area && type === first.type);
 }
 
 function placesOf(plan: Plan, chosen: readonly ChosenSeat[]) {

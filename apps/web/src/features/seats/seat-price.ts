@@ -1,7 +1,8 @@
 import { toPaise } from '@houseful/domain/money.ts';
 import { type Quote, quote } from '@houseful/domain/pricing.ts';
 import type { SeatPrice } from '@houseful/seat-map/plan.ts';
-import type { Area, Layout } from './read-plan.ts';
+import type { Area } from './read-plan.ts';
+import type { Layout } from './receive.ts';
 
 /**
  * Returns the price of n seats of an area, fees included, by the figures of the layout. The server's own sum
@@ -13,9 +14,9 @@ export function quoteSeats(area: Area, quantity: number, cinema: Layout['cinema'
     seatPaise: area.seatPaise,
     threeDPaise: area.threeDPaise,
     foodPaise: 0,
-    chargePerTicketPaise: toPaise(cinema.charge_per_ticket),
-    gstPercent: cinema.gst_percent,
-    showConvenience: cinema.ShowConvenience === 1,
+    chargePerTicketPaise: toPaise(cinema.chargePerTicket),
+    gstPercent: cinema.gstPercent,
+    showConvenience: cinema.showsFee,
     promoPaise: 0,
   });
 }

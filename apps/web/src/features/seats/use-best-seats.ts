@@ -93,18 +93,13 @@ export function useBestSeats(map: SeatMap | null): BestSeats {
 }
 
 function chosenSeat(area: Area, row: string, seat: string): ChosenSeat {
-  const { AreaCat_strCode, TType_strCode } = area.seatType;
-  return { row, seat, area: AreaCat_strCode, type: TType_strCode };
+  return { row, seat, area: area.code, type: area.type };
 }
 
 /** The area of the seats chosen, else the one in the middle of the price list. */
 function likelyArea({ plan, chosen, codes }: SeatMap): Area | undefined {
   const [first] = chosen;
-  const own =
-    first &&
-    plan.areas.find(
-      ({ seatType }) => seatType.AreaCat_strCode === first.area && seatType.TType_strCode === first.type,
-    );
+  const own = first && plan.areas.find(({ code, type }) => code === first.area && type === first.type);
   if (own) return own;
   const open = plan.areas.filter((area) =>
     plan.rows.some((row, at) => row.area === area && codes[at]?.includes(SEAT_STATUS.available)),

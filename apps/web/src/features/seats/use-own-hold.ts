@@ -1,6 +1,6 @@
 import { act } from '@houseful/app-kit/call.ts';
 import { useCallback } from 'react';
-import { currentBooking, writeState } from '../../account/persisted-state.ts';
+import { beginBooking, currentBooking } from '../../account/persisted-state.ts';
 import { cancelTransaction } from '../../booking/queries.ts';
 import { forgetBooking } from '../../booking/use-booking-end.ts';
 import type { Show } from './queries.ts';
@@ -28,8 +28,7 @@ export function useOwnHold({ cinema }: Show, held: string | undefined): OwnHold 
     forgetBooking(held);
   }, [held, cinema]);
   const takeUp = useCallback(() => {
-    if (currentBooking() !== held)
-      writeState({ transactionID: held, reservationID: undefined, only_fnd: undefined });
+    if (held !== undefined && currentBooking() !== held) beginBooking({ transaction: held });
   }, [held]);
   return { isLive: held !== undefined, takeUp, release };
 }

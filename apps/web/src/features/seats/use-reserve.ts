@@ -4,24 +4,16 @@ import { useOnce } from '@houseful/app-kit/forms/use-once.ts';
 import { useStillHere } from '@houseful/app-kit/forms/use-still-here.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import { deviceLabel } from '@houseful/domain/device-label.ts';
-import { fromRupees, type Paise, toPaise } from '@houseful/domain/money.ts';
-import { priceChange, threeDPerSeat } from '@houseful/domain/pricing.ts';
-import type { Place } from '@houseful/seat-map/plan.ts';
+import { type Paise, toPaise } from '@houseful/domain/money.ts';
+import { priceChange } from '@houseful/domain/pricing.ts';
 import { useNavigate } from 'react-router';
 import { chosenCity } from '../../account/chosen-places.ts';
-import { bookingSource, writeState } from '../../account/persisted-state.ts';
+import { beginBooking, bookingSource } from '../../account/persisted-state.ts';
 import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 import { paths } from '../../paths.ts';
 import { giveUpOtherShow } from './give-up-other-show.ts';
 import { holdSeats, type Show } from './queries.ts';
-import type { Area, Layout, PlanRow } from './read-plan.ts';
-
-/** The layout, area and seats on the screen when the visitor pressed Proceed. */
-export interface Wanted {
-  layout: Layout;
-  area: Area;
-  seats: readonly { row: PlanRow; place: Place }[];
-}
+import { receivePriceChange, receiveQuote, receiveTaken, sentHold, type Wanted } from './receive-hold.ts';
 
 export interface ReserveSteps {
   /** "Price changed": true to go on at the new price per seat, 3D charge included. */
@@ -61,7 +53,7 @@ export function useReserve(
     } else if (held) {
       // Reads this tab's booking before the next line replaces it.
       void giveUpOtherShow(held.transaction);
-      writeState({ transactionID: held.transaction, reservationID: held.reservation, only_fnd: undefined });
+      beginBooking(held);
       await navigate(paths.foodCheckout());
       // The next screen's code may not have loaded; until then the stream's news of these seats is our own
       // hold.
@@ -105,23 +97,27 @@ async function attempt(
       body: {
         cinema_code: show.cinema,
         transaction_id: transaction,
-        session_id: wanted.layout.session.Session_lngSessionId,
-        type_code: area.seatType.TType_strCode,
+        session_id: wanted.layout.show.id,
+        type_code: area.type,
         quantity,
       },
     });
     if (!isHere() || !act(quoted)) return null;
-    const { curTotal, curTicketsTotal } = quoted.data;
-    const change = priceChange(agreed, toPaise(curTotal / quantity));
+    const quote = receiveQuote(quoted.data, quantity);
+    const change = priceChange(agreed, toPaise(quote.perSeat));
     if (change && !(await agree(change))) return null;
 
-    const threeD = accepted ? threeDPerSeat(curTotal, curTicketsTotal, quantity) : area.seatType.threeDCharge;
-    const held = await holdSeats(
-      setSeatsBody(show, wanted, { transaction, accepted, threeD, perSeat: curTotal / quantity }),
-    );
+    const held = await holdSeats({
+      cinema_code: show.cinema,
+      ...sentHold(wanted, { ...quote, transaction, accepted }),
+      source: deviceLabel(navigator.userAgent, navigator.maxTouchPoints),
+      source_ip: '',
+      location: chosenCity()?.name ?? '',
+      booking_source: bookingSource.read() ?? '',
+    });
     if (held.ok) return { transaction, reservation: held.data.reservation_id };
     if (held.code === errors.price_changed.code) {
-      if (!(await agree(changeIn(held.data, agreed)))) return null;
+      if (!(await agree(receivePriceChange(held.data, agreed)))) return null;
       continue;
     }
     if (held.code === errors.too_many_holds.code && (await giveUpOtherShow(transaction))) continue;
@@ -139,45 +135,5 @@ async function attempt(
 function tell(refused: Extract<Result<unknown>, { ok: false }>, steps: ReserveSteps): void {
   act(refused);
   if (refused.code !== errors.seat_taken.code) return;
-  const { seats = [] } = (refused.data ?? {}) as { seats?: { strRowPhyID: string; strSeatNumber: string }[] };
-  steps.onTaken(seats.map(({ strRowPhyID: row, strSeatNumber: seat }) => ({ row, seat })));
-}
-
-function changeIn(data: unknown, agreed: Paise): { oldPrice: Paise; newPrice: Paise } {
-  const { old_price, new_price } = (data ?? {}) as { old_price?: number; new_price?: number };
-  return { oldPrice: fromRupees(old_price ?? 0) || agreed, newPrice: fromRupees(new_price ?? 0) || agreed };
-}
-
-/**
- * The body of set-seats as the contract has had it all along; the server trusts none of the amounts (G-28,
- * AMB-58).
- */
-function setSeatsBody(
-  show: Show,
-  { layout, area, seats }: Wanted,
-  quote: { transaction: string; accepted: boolean; threeD: number; perSeat: number },
-) {
-  return {
-    cinema_code: show.cinema,
-    session_id: layout.session.Session_lngSessionId,
-    transaction_id: quote.transaction,
-    group_code: area.seatType.PGroup_strCode,
-    type_code: area.seatType.TType_strCode,
-    selectedSeats: seats.map(({ row, place }) => ({
-      row: { strRowPhyID: row.label, intGridRowID: row.gridRow },
-      seat: { strSeatNumber: place.seat, strGridSeatNum: String(place.col), strSeatStatus: '0' },
-      seatType: area.seatType,
-    })),
-    filmCode: layout.movie.Film_strCode,
-    quantity: seats.length,
-    seatType: area.seatType,
-    session_time: layout.session.Session_dtmRealShow,
-    isPriceChange: quote.accepted,
-    threeDCharge: quote.threeD,
-    vistaSeatPrice: quote.perSeat,
-    source: deviceLabel(navigator.userAgent, navigator.maxTouchPoints),
-    source_ip: '',
-    location: chosenCity()?.name ?? '',
-    booking_source: bookingSource.read() ?? '',
-  };
+  steps.onTaken(receiveTaken(refused.data));
 }

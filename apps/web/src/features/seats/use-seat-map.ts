@@ -1,13 +1,13 @@
 import type { Result } from '@houseful/app-kit/call.ts';
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
-import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { type ChosenSeat, SEAT_STATUS, toggleSeat } from '@houseful/domain/seat-selection.ts';
 import type { Place } from '@houseful/seat-map/plan.ts';
 import { notify } from '@houseful/ui/overlays/notify.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { layoutQuery, type Show } from './queries.ts';
-import type { Layout, PlanRow } from './read-plan.ts';
+import type { PlanRow } from './read-plan.ts';
+import type { Layout, SeatChange } from './receive.ts';
 import { codeOf, nextSeatMap, type SeatMap, type SeatStep } from './seat-choice.ts';
 import { useSeatStream } from './use-seat-stream.ts';
 
@@ -51,9 +51,9 @@ export function useSeatMap(show: Show): SeatMapView {
   const t = useT();
   const lang = useLang();
   const [map, setMap] = useState<SeatMap | null>(null);
-  const held = useRef<{ paused: boolean; changes: SeatEvent[] }>({ paused: false, changes: [] });
+  const held = useRef<{ paused: boolean; changes: SeatChange[] }>({ paused: false, changes: [] });
   const latest = useRef<SeatMap | null>(null);
-  const early = useRef<SeatEvent[]>([]);
+  const early = useRef<SeatChange[]>([]);
   const lostAt = useRef(0);
   const sayLost = useCallback(
     () =>
@@ -83,7 +83,7 @@ export function useSeatMap(show: Show): SeatMapView {
     [sayLost],
   );
   const take = useCallback(
-    (changes: readonly SeatEvent[]) => {
+    (changes: readonly SeatChange[]) => {
       if (held.current.paused) held.current.changes.push(...changes);
       else if (latest.current) step({ type: 'changed', changes });
       else early.current.push(...changes);
@@ -120,7 +120,7 @@ export function useSeatMap(show: Show): SeatMapView {
     (row: PlanRow, place: Place) => {
       const now = latest.current;
       if (!now || held.current.paused) return;
-      const { AreaCat_strCode: area, TType_strCode: type } = row.area.seatType;
+      const { code: area, type } = row.area;
       const seat = { row: place.row, seat: place.seat, area, type };
       const outcome = toggleSeat(now.chosen, seat, codeOf(now, place) ?? SEAT_STATUS.notForSale);
       if (outcome.ok) step({ type: 'chose', chosen: outcome.selection });

@@ -1,6 +1,6 @@
-import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Show, seatEvents } from './queries.ts';
+import { receiveSeatChange, type SeatChange } from './receive.ts';
 
 /** So long the stream may take to open before looking every few seconds takes its place. */
 const PATIENCE_MS = 4_000;
@@ -10,7 +10,7 @@ const SILENCE_MS = 45_000;
 const supported = typeof EventSource !== 'undefined';
 
 export interface StreamHandlers {
-  onChanges: (changes: readonly SeatEvent[]) => void;
+  onChanges: (changes: readonly SeatChange[]) => void;
   /** The stream opened. It does not tell earlier changes, except the taken seats. */
   onOpen: () => void;
 }
@@ -31,7 +31,7 @@ export function useSeatStream(show: Show, enabled: boolean, handlers: StreamHand
     let source: EventSource;
     const tooLate = setTimeout(() => setLive(false), PATIENCE_MS);
     let watchdog = 0;
-    let waiting: SeatEvent[] = [];
+    let waiting: SeatChange[] = [];
     let frame = 0;
     const deliver = () => {
       frame = 0;
@@ -56,7 +56,7 @@ export function useSeatStream(show: Show, enabled: boolean, handlers: StreamHand
       source.addEventListener('still', hear);
       source.addEventListener('seat', (event: MessageEvent<string>) => {
         hear();
-        waiting.push(JSON.parse(event.data) as SeatEvent);
+        waiting.push(receiveSeatChange(JSON.parse(event.data)));
         // A group of seats arrives as many events and is applied in one step. It uses a timer, because a
         // hidden page has no frames.
         frame ||= window.setTimeout(deliver, 16);

@@ -20,7 +20,7 @@ export function FoodStub({ ticket }: { ticket: Ticket }) {
       label={t('Food and drinks')}
       pending={state === 'pending' || isOver}
       art={<StubArt ticket={ticket} fallback={fallbacks.food} />}
-      title={<h2>{ticket.Film_strTitle || t('Food and drinks')}</h2>}
+      title={<h2>{ticket.film || t('Food and drinks')}</h2>}
       facts={<StubFacts ticket={ticket} />}
       big={showFacts(ticket, t)}
       small={[
@@ -28,7 +28,7 @@ export function FoodStub({ ticket }: { ticket: Ticket }) {
           label: t('Cinema'),
           value: (
             <>
-              <b>{[ticket.Cinema_strName, ticket.Screen_strName].filter(Boolean).join(', ')}</b>
+              <b>{[ticket.cinema, ticket.screen].filter(Boolean).join(', ')}</b>
               <br />
               {ticket.cinema_address}
             </>
@@ -41,13 +41,13 @@ export function FoodStub({ ticket }: { ticket: Ticket }) {
           qr={
             <div className="tk-qr">
               {isOver ? (
-                <TicketQr text={ticket.strBookId || '-'} className="tk-void" />
+                <TicketQr text={ticket.code || '-'} className="tk-void" />
               ) : (
                 <TicketQr text={ticket.qr} label={t('Ticket QR code')} />
               )}
             </div>
           }
-          code={ticket.strBookId}
+          code={ticket.code}
           bookingId={<BookingId ticket={ticket} />}
           stamp={
             isOver
@@ -66,8 +66,8 @@ export function FoodStub({ ticket }: { ticket: Ticket }) {
 }
 
 function showFacts(ticket: Ticket, t: Translate): TicketFact[] {
-  const { Session_dtmRealShow: show, number_of_seats: n } = ticket;
-  const { area, seats } = seatsOf(ticket.strSeatInfo);
+  const { startsAt: show, number_of_seats: n } = ticket;
+  const { area, seats } = seatsOf(ticket.seats);
   const facts: TicketFact[] = [];
   if (show) {
     const starts = Date.parse(show);

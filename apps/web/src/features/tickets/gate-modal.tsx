@@ -12,7 +12,7 @@ import './tickets.css';
 export function GateModal({ ticket }: ModalProps['gate']) {
   const t = useT();
   useAwake();
-  const { Session_dtmRealShow: starts, Screen_strName: screen } = ticket;
+  const { startsAt: starts, screen } = ticket;
   return (
     <Modal
       {...closing}
@@ -24,17 +24,17 @@ export function GateModal({ ticket }: ModalProps['gate']) {
     >
       <div className="tk-gate__all">
         <div>
-          <p className="tk-gate__film">{ticket.Film_strTitle}</p>
+          <p className="tk-gate__film">{ticket.film}</p>
           {starts && (
             <p className="mt-1 text-large">
               {dayAndTime(t, Date.parse(starts))}, {screen}
             </p>
           )}
-          <p className="tk-gate__seats">{seatRuns(seatsOf(ticket.strSeatInfo).seats, t)}</p>
+          <p className="tk-gate__seats">{seatRuns(seatsOf(ticket.seats).seats, t)}</p>
         </div>
         <TicketQr text={ticket.qr} label={t('Ticket QR code')} className="tk-gate__qr" />
         <div>
-          <p className="tk-gate__code">{ticket.strBookId}</p>
+          <p className="tk-gate__code">{ticket.code}</p>
           <p className="mt-3 text-muted">
             {t('{n, plural, one {# person} other {# people}}. The screen stays on until you close this.', {
               n: ticket.number_of_seats,

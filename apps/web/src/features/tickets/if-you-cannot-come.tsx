@@ -20,7 +20,7 @@ export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const { signedIn } = useSession();
   const state = ticketState(ticket);
-  const { transaction_time: bought, Session_dtmRealShow: starts, cancellable } = ticket;
+  const { transaction_time: bought, startsAt: starts, cancellable } = ticket;
   const never =
     state === 'paid' && starts !== '' && isNeverCancellable(Date.parse(bought), Date.parse(starts));
   const { data: quote } = useLive({
@@ -36,9 +36,7 @@ export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
     return (
       <Section>
         {t('From {time} you can cancel.', { time })}
-        {ticket.DiscountAmount > 0 && (
-          <> {t('Bookings paid with a promo code get no refund if you cancel.')}</>
-        )}
+        {ticket.discount > 0 && <> {t('Bookings paid with a promo code get no refund if you cancel.')}</>}
       </Section>
     );
   }

@@ -1,10 +1,12 @@
-import { call, dataOf, dataOrNull } from '@houseful/app-kit/call.ts';
+import { call, dataOf, dataOrNull, received } from '@houseful/app-kit/call.ts';
 import type { Data } from '@houseful/app-kit/data.ts';
 import { isUnanswered } from '@houseful/app-kit/forms/unanswered.ts';
 import { queryClient } from '@houseful/app-kit/query-client.ts';
 import type { Lang } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
+import { receiveTicket } from '../../booking/receive-ticket.ts';
 import { paths } from '../../paths.ts';
+import { sentGift } from './receive.ts';
 import type { Ticket } from './ticket.ts';
 import { keptTicket } from './use-keep-ticket.ts';
 
@@ -25,7 +27,9 @@ export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lan
   const queryKey = ['ticket', transaction_id, only_fnd, lang];
   const queryFn = async (): Promise<Ticket | null> => {
     const turn = ++turns;
-    const asked = call('POST /webapp/booking/final-ticket', { body: { transaction_id, only_fnd } });
+    const asked = call('POST /webapp/booking/final-ticket', { body: { transaction_id, only_fnd } }).then(
+      (answer) => received(answer, receiveTicket),
+    );
     /** False once a later question has been answered: a cancelled ticket would be confirmed again. */
     const isNews = () => {
       const isNewest = turn >= (newest.get(transaction_id) ?? 0);
@@ -80,19 +84,7 @@ export const sendGift = (
 ) =>
   call('POST /webapp/send-ticket-as-gift', {
     idempotencyKey,
-    body: {
-      transactionID: ticket.transaction_id,
-      intBookId: ticket.intBookId,
-      Screen_strName: ticket.Screen_strName,
-      strSeatInfo: ticket.strSeatInfo,
-      giftUserName: friend.name,
-      giftUserNumber: friend.number,
-      giftUserMessage: friend.message,
-      Film_strTitle: ticket.Film_strTitle,
-      Session_dtmRealShow: ticket.Session_dtmRealShow,
-      number_of_seats: ticket.number_of_seats,
-      Cinema_strName: ticket.Cinema_strName,
-    },
+    body: sentGift(ticket, friend),
   });
 
 export const ticketFile = (ticket: Pick<Ticket, 'transaction_id'>, ending: 'ics' | 'pdf') =>

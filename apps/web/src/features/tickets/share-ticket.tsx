@@ -7,7 +7,7 @@ import { useShare } from './use-share.ts';
 export function ShareTicket({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const share = useShare(t('The link could not be shared. Copy it from the address bar.'));
-  const link = () => ({ title: ticket.Film_strTitle, url: location.origin + location.pathname });
+  const link = () => ({ title: ticket.film, url: location.origin + location.pathname });
   return (
     <li>
       <button type="button" onClick={() => void share(link())}>

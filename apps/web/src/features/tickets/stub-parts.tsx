@@ -14,10 +14,10 @@ const ACROSS = '(width < 71.25em)';
 export function StubArt({ ticket, fallback }: { ticket: Ticket; fallback: string }) {
   return (
     <Picture
-      source={pictureSource(ticket.image_path_1 || fallback)}
+      source={pictureSource(ticket.poster || fallback)}
       alt=""
       sizes={`${ACROSS} 92vw, 16.25rem`}
-      phone={ticket.still_path ? pictureSource(ticket.still_path).webp : undefined}
+      phone={ticket.still ? pictureSource(ticket.still).webp : undefined}
       phoneMedia={ACROSS}
       fallback={fallback}
       priority
@@ -30,9 +30,9 @@ export function StubFacts({ ticket }: { ticket: Ticket }) {
   return (
     <Facts
       facts={[
-        ticket.Film_strCensor && <Certificate key="censor">{ticket.Film_strCensor}</Certificate>,
-        ticket.language_name,
-        ticket.show_type,
+        ticket.certificate && <Certificate key="censor">{ticket.certificate}</Certificate>,
+        ticket.language,
+        ticket.format,
       ]}
     />
   );
@@ -54,7 +54,7 @@ export function BookingId({ ticket }: { ticket: Ticket }) {
   const t = useT();
   return (
     <>
-      {t('Booking ID')} <span data-booking-id={ticket.intBookId}>{ticket.intBookId}</span>
+      {t('Booking ID')} <span data-booking-id={ticket.bookingId}>{ticket.bookingId}</span>
     </>
   );
 }

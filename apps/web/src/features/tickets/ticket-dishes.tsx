@@ -7,9 +7,9 @@ export function Dishes({ ticket }: { ticket: Ticket }) {
   const t = useT();
   return (
     <ul>
-      {ticket.items.map(({ quantity, Item_strDescription }) => (
-        <li key={Item_strDescription}>
-          {quantity} {Item_strDescription}
+      {ticket.items.map(({ quantity, name }) => (
+        <li key={name}>
+          {quantity} {name}
         </li>
       ))}
       <li className="text-muted">{foodWay(ticket, t)}</li>

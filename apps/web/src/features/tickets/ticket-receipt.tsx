@@ -11,7 +11,7 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const state = ticketState(ticket);
   const refund = refundText(ticket, t);
-  const { receipt, only_fnd, number_of_seats, DiscountAmount: promo_amount, amount_due: due, taxes } = ticket;
+  const { receipt, only_fnd, number_of_seats, discount: promo_amount, amount_due: due, taxes } = ticket;
   // Food has the seats it is for, which cost nothing here.
   const count = only_fnd ? 0 : number_of_seats;
   return (

@@ -38,7 +38,7 @@ export default function TicketScreen() {
   const hydrated = useHydrated();
   const asked = useLive({ ...ticketQuery(id, false, useLang()), enabled: hydrated && id !== '' });
   const { data: ticket } = asked;
-  usePageTitle(ticket?.Film_strTitle);
+  usePageTitle(ticket?.film);
   useKeepTicket(paths.ticket(id), ticket);
 
   const blank = {

@@ -118,11 +118,9 @@ export function refundText({ refund }: Pick<Ticket, 'refund'>, t: Translate): st
 }
 
 /** A map's page with the way to the cinema; a plain link, no script of theirs. */
-export function directionsLink({ latitude, longitude, Cinema_strName, cinema_address }: Ticket): string {
+export function directionsLink({ latitude, longitude, cinema, cinema_address }: Ticket): string {
   const place =
-    latitude !== null && longitude !== null
-      ? `${latitude},${longitude}`
-      : `${Cinema_strName}, ${cinema_address}`;
+    latitude !== null && longitude !== null ? `${latitude},${longitude}` : `${cinema}, ${cinema_address}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }
 

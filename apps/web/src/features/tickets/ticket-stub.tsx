@@ -16,9 +16,9 @@ import { refundText, screenNumber, ticketState } from './ticket-state.ts';
 export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void }) {
   const t = useT();
   const state = ticketState(ticket);
-  const { area, seats } = seatsOf(ticket.strSeatInfo);
+  const { area, seats } = seatsOf(ticket.seats);
   const count = t('{n, plural, one {# seat} other {# seats}}', { n: ticket.number_of_seats });
-  const starts = Date.parse(ticket.Session_dtmRealShow);
+  const starts = Date.parse(ticket.startsAt);
   return (
     <TicketPaper
       label={t('Ticket')}
@@ -26,7 +26,7 @@ export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: 
       art={<StubArt ticket={ticket} fallback={fallbacks.poster} />}
       title={
         <>
-          <h1 style={{ font: 'inherit' }}>{ticket.Film_strTitle}</h1>
+          <h1 style={{ font: 'inherit' }}>{ticket.film}</h1>
           <OwnScript key={ticket.film_slug} slug={ticket.film_slug} />
         </>
       }
@@ -34,7 +34,7 @@ export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: 
       big={[
         { label: t('Date'), value: <StubDay starts={starts} /> },
         { label: t('Show'), value: formatTime(starts) },
-        { label: t('Screen'), value: screenNumber(ticket.Screen_strName) },
+        { label: t('Screen'), value: screenNumber(ticket.screen) },
         { label: [count, area].filter(Boolean).join(', '), value: seatRuns(seats, t) },
       ]}
       small={[
@@ -42,7 +42,7 @@ export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: 
           label: t('Cinema'),
           value: (
             <>
-              <b>{ticket.Cinema_strName}</b>
+              <b>{ticket.cinema}</b>
               <br />
               {ticket.cinema_address}
             </>
@@ -60,7 +60,7 @@ function Tear({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void })
   const state = ticketState(ticket);
   const isOver = state === 'cancelled' || state === 'lapsed';
   const qr = isOver ? (
-    <TicketQr text={ticket.qr || ticket.strBookId || '-'} className="tk-void" />
+    <TicketQr text={ticket.qr || ticket.code || '-'} className="tk-void" />
   ) : (
     <div className="tk-qr">
       <TicketQr text={ticket.qr} label={t('Ticket QR code')} />
@@ -70,7 +70,7 @@ function Tear({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void })
   return (
     <TicketTear
       qr={qr}
-      code={ticket.strBookId}
+      code={ticket.code}
       bookingId={<BookingId ticket={ticket} />}
       stamp={
         isOver

@@ -18,7 +18,7 @@ const ticket = (changes: Partial<Ticket> = {}) =>
     refund: null,
     latitude: 19.01,
     longitude: 72.84,
-    Cinema_strName: 'Prakash',
+    cinema: 'Prakash',
     cinema_address: 'Mumbai 400013',
     ...changes,
   }) as Ticket;

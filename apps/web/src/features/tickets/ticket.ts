@@ -1,5 +1,5 @@
-import type { Data } from '@houseful/app-kit/data.ts';
+import type { Ticket as BookedTicket } from '../../booking/receive-ticket.ts';
 
-export type Ticket = Data<'POST /webapp/booking/final-ticket'> & {
+export type Ticket = BookedTicket & {
   /** A kept copy: the network is down or silent. */ kept?: true;
 };

@@ -20,7 +20,8 @@ export function useKeepTicket(path: string, ticket: Ticket | null | undefined): 
   }, [path, ticket]);
 }
 
-const dataAt = (path: string) => `${path}?ticket`;
+/** A copy in an older shape lies under another address, and counts as none. */
+const dataAt = (path: string) => `${path}?booking`;
 
 /** The ticket of that page as it was seen last. */
 export async function keptTicket(path: string): Promise<Ticket | undefined> {
