@@ -32,6 +32,17 @@ for (const [fontPx, size] of [
   });
 }
 
+test('S-01 S-09 at twice the type size on a phone Find and the number of people are on the first screen of the seats', async () => {
+  const visitor = await reader(32, PHONE);
+  const { page } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  for (const name of ['Find 2 together', 'One person fewer', 'One person more']) {
+    await expect.poll(() => isInside(page.getByRole('button', { name }), PHONE)).toBe(true);
+  }
+  expect(await sideways(visitor)).toBe(0);
+  await visitor.leave();
+});
+
 test('S-01 S-05 S-09 at twice the type size the seats scroll to their end, the food bar stays, nothing overflows', async () => {
   const visitor = await reader(32, PHONE);
   const { page } = visitor;

@@ -51,6 +51,14 @@ describe('the best seats together', () => {
     expect(bestSeats(hall('xxxxxxxxxxxx', 'xxxxxxxxxxxx', 'xxxxxxooxxxx', 'xxxxxooxxxxx'), 2)?.row).toBe('C');
   });
 
+  test('the middle of a row three nearer is better than four seats aside at the best depth', () => {
+    const sold = 'xxxxxxxxxxxx';
+    const rows = hall(sold, sold, sold, 'xxxxxooxxxxx', sold, sold, 'xxxxxxxxxoox', sold, sold, sold);
+    expect(bestSeats(rows, 2)?.row).toBe('D');
+    const near = hall(sold, sold, sold, 'xxxxxooxxxxx', sold, sold, 'xxxxxxxooxxx', sold, sold, sold);
+    expect(bestSeats(near, 2)?.row).toBe('G');
+  });
+
   test('a step of exactly one and a half seats is no aisle yet', () => {
     const cells = [0, 2, 5].map((x, index) => ({ seat: String(index + 1), x, status: '0' }));
     expect(bestSeats([{ row: 'A', cells }], 3)?.seats).toEqual(['1', '2', '3']);

@@ -21,6 +21,9 @@ const IDEAL_DEPTH = 2 / 3;
 /** Cost of a row too near and of a row too far, in widths of a seat: too near costs more. */
 const COST_NEARER = 2;
 const COST_FARTHER = 1.5;
+/** Beyond this many seats from the middle each seat costs more: ideal depth does not make up for the side. */
+const NEAR_MIDDLE = 2;
+const COST_ASIDE = 2;
 /** A wider step than this between neighbours is an aisle. */
 const AISLE = 1.5;
 
@@ -63,10 +66,11 @@ function blocksOf(
     const cells = run.slice(from, from + count);
     const after = run.length - from - count;
     const x = cells.reduce((sum, cell) => sum + cell.x, 0) / count;
+    const aside = Math.abs(x - centre) / pitch;
     blocks.push({
       seats: cells.map((cell) => cell.seat),
       orphans: Number(from === 1) + Number(after === 1),
-      cost: Math.abs(x - centre) / pitch,
+      cost: aside + COST_ASIDE * Math.max(0, aside - NEAR_MIDDLE),
     });
   }
   return blocks;

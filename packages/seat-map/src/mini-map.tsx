@@ -6,6 +6,8 @@ import type { Codes } from './plan.ts';
 import type { AuditoriumView } from './use-auditorium-view.ts';
 
 const WIDTH = 92;
+/** The map has not moved for so long: the small one gives way to the seats under it. */
+const RESTS_MS = 1_500;
 
 interface MiniMapProps {
   t: Translate;
@@ -18,8 +20,8 @@ interface MiniMapProps {
 }
 
 /**
- * The whole auditorium in a corner of a phone, with a frame round what is in view; shows everything when
- * pressed.
+ * The whole auditorium in a corner of a phone while the view moves, with a frame round what is in view; shows
+ * everything when pressed.
  */
 export function MiniMap({ t, shape, codes, chosen, follow, onPress }: MiniMapProps) {
   const frame = useRef<SVGRectElement>(null);
@@ -29,6 +31,12 @@ export function MiniMap({ t, shape, codes, chosen, follow, onPress }: MiniMapPro
   useEffect(() => {
     let timer = 0;
     let first = true;
+    const show = () => {
+      button.current?.toggleAttribute('data-resting', false);
+      clearTimeout(timer);
+      timer = window.setTimeout(() => button.current?.toggleAttribute('data-resting', true), RESTS_MS);
+    };
+    show();
     const stop = follow(({ scale, left, top, width, height }) => {
       const { current: rect } = frame;
       rect?.setAttribute('x', String(Math.round(-left / scale - shape.width / 2)));
@@ -39,12 +47,7 @@ export function MiniMap({ t, shape, codes, chosen, follow, onPress }: MiniMapPro
         first = false;
         return;
       }
-      button.current?.parentElement?.toggleAttribute('data-panning', true);
-      clearTimeout(timer);
-      timer = window.setTimeout(
-        () => button.current?.parentElement?.toggleAttribute('data-panning', false),
-        500,
-      );
+      show();
     });
     return () => {
       clearTimeout(timer);

@@ -20,6 +20,8 @@ export interface SeatBarProps {
   area: Area | undefined;
   best: BestSeats;
   wide: boolean;
+  /** The film has an A certificate. */
+  isAdult: boolean;
   busy: boolean;
   onTake: () => void;
   onProceed: () => void;
@@ -31,7 +33,7 @@ export interface SeatBarProps {
  */
 export function SeatBar(props: SeatBarProps) {
   const t = useT();
-  const { plan, chosen, area, best, wide } = props;
+  const { plan, chosen, area, best, wide, isAdult } = props;
   const isChosen = chosen.length > 0 && area !== undefined;
   return (
     <section className="st-bar" aria-label={t('Your seats and price')}>
@@ -40,7 +42,7 @@ export function SeatBar(props: SeatBarProps) {
       ) : (
         <div className={isChosen ? 'st-bar-in' : 'st-bar-in st-bar-in--none'}>
           <div className="st-said" aria-live="polite">
-            {isChosen ? <Picked plan={plan} chosen={chosen} area={area} /> : !wide && <Found {...props} />}
+            {isChosen ? <Picked {...{ plan, chosen, area, isAdult }} /> : !wide && <Found {...props} />}
           </div>
           {isChosen ? <Sums {...props} area={area} /> : <Unchosen {...props} />}
           <Go {...props} isChosen={isChosen} />
@@ -50,7 +52,12 @@ export function SeatBar(props: SeatBarProps) {
   );
 }
 
-function Picked({ plan, chosen, area }: { plan: Plan; chosen: readonly ChosenSeat[]; area: Area }) {
+function Picked({
+  plan,
+  chosen,
+  area,
+  isAdult,
+}: Pick<SeatBarProps, 'plan' | 'chosen' | 'isAdult'> & { area: Area }) {
   const t = useT();
   const n = chosen.length;
   return (
@@ -59,6 +66,7 @@ function Picked({ plan, chosen, area }: { plan: Plan; chosen: readonly ChosenSea
       <p className="hf-muted">
         {t('{n, plural, one {# seat} other {# seats}} in {area}', { n, area: area.name })}
       </p>
+      {isAdult && <p className="st-picked-age">{t('A film: everyone needs proof of being 18.')}</p>}
     </div>
   );
 }

@@ -88,6 +88,7 @@ function Choosing({
   const { still, poster } = layout.film;
   const priceOf = useMemo(() => seatPrices(plan.areas, layout.cinema), [plan, layout.cinema]);
   const area = areaOf(plan, chosen);
+  const isAdult = layout.film.certificate === 'A';
 
   const { reserve, busy } = useReserve(show, {
     onBusy: seats.pause,
@@ -145,10 +146,16 @@ function Choosing({
           still={still ? `${still}-960.webp` : poster}
           wide={wide}
           priceOf={priceOf}
-          onSeat={seats.toggle}
+          onSeat={(row, place) => {
+            // An own choice answers the suggestion.
+            if (seats.toggle(row, place)) best.clear();
+          }}
         />
         <SeatNotices map={map} />
-        <aside className="st-side" aria-label={t('About the seats')}>
+        <aside
+          className={hasChosen || best.suggested.length > 0 ? 'st-side st-side--full' : 'st-side'}
+          aria-label={t('About the seats')}
+        >
           {wide && !best.isFull && (
             <div>
               <BestControls plan={plan} best={best} wide />
@@ -156,7 +163,7 @@ function Choosing({
             </div>
           )}
           <MapLegend />
-          <WhoMayCome isAdult={layout.film.certificate === 'A'} />
+          <WhoMayCome isAdult={isAdult} />
         </aside>
       </div>
       <SeatBar
@@ -166,6 +173,7 @@ function Choosing({
         area={area}
         best={best}
         wide={wide}
+        isAdult={isAdult}
         busy={busy}
         onTake={take}
         onProceed={proceed}

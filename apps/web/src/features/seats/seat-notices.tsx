@@ -2,22 +2,48 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { Button, IconButton } from '@houseful/ui/kit/button.tsx';
 import { useNotified } from '@houseful/ui/overlays/notifier.tsx';
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { SeatMap } from './seat-choice.ts';
 import { seatList, seatRange } from './seat-words.ts';
 import type { OwnHold } from './use-own-hold.ts';
 
-/** Tells over the room how the choice changed. */
+/**
+ * Tells over the room how the choice changed. While a notification says that seats are gone, these lines stand
+ * right below it and say which.
+ */
 export function SeatNotices({ map }: { map: SeatMap }) {
-  const isLater = useNotified();
+  const box = useBelowNotification();
   return (
-    <div className={isLater ? 'st-notices st-notices--later' : 'st-notices'}>
+    <div ref={box} className="st-notices">
       <LostNotice map={map} />
       <OfflineNotice />
     </div>
   );
+}
+
+const SEAM = 8;
+
+/** Keeps a box below the notification at the top, as long as there is one. */
+function useBelowNotification(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const isNotified = useNotified();
+  useLayoutEffect(() => {
+    const last = '[data-notifier="notification"] > :last-child';
+    const notice = isNotified && document.querySelector<HTMLElement>(last);
+    const { current: own } = box;
+    const around = own?.offsetParent?.getBoundingClientRect();
+    if (!own) return;
+    own.style.transform = '';
+    if (!notice || !around) return;
+    // Without the transform by which the notice comes in.
+    const top = notice.offsetParent?.getBoundingClientRect().top ?? 0;
+    const foot = top + notice.offsetTop + notice.offsetHeight + SEAM;
+    const below = Math.max(0, Math.round(foot - around.top - own.offsetTop));
+    own.style.transform = `translateY(${below}px)`;
+  }, [isNotified]);
+  return box;
 }
 
 /** Which seats went to somebody else, and which are left (AMB-52). */

@@ -23,8 +23,8 @@ export interface SeatMapView {
   map: SeatMap | null;
   /** The last good answer. */
   layout: Layout | undefined;
-  /** A tap on a seat (G-05..G-09). */
-  toggle: (row: PlanRow, place: Place) => void;
+  /** A tap on a seat (G-05..G-09). Returns true if the choice changed. */
+  toggle: (row: PlanRow, place: Place) => boolean;
   choose: (chosen: readonly ChosenSeat[]) => void;
   /** Seats that a hold was refused for (910). */
   markTaken: (seats: readonly { row: string; seat: string }[]) => void;
@@ -119,7 +119,7 @@ export function useSeatMap(show: Show): SeatMapView {
   const toggle = useCallback(
     (row: PlanRow, place: Place) => {
       const now = latest.current;
-      if (!now || held.current.paused) return;
+      if (!now || held.current.paused) return false;
       const { code: area, type } = row.area;
       const seat = { row: place.row, seat: place.seat, area, type };
       const outcome = toggleSeat(now.chosen, seat, codeOf(now, place) ?? SEAT_STATUS.notForSale);
@@ -127,6 +127,7 @@ export function useSeatMap(show: Show): SeatMapView {
       else if (outcome.reason === 'mixed_seat_types')
         notify(t('Please select seats of the same type'), 'alert');
       else if (outcome.reason === 'too_many_seats') notify(t('Max limit of 10 seats reached'), 'alert');
+      return outcome.ok;
     },
     [step, t],
   );
