@@ -142,6 +142,12 @@ describe('the structure check refuses', () => {
       "sql`select json_build_object('strRowPhyID', row_label)`",
       /strRowPhyID belongs/,
     ],
+    [
+      'a legacy name drawn by a screen',
+      'apps/web/src/features/films/film-card.tsx',
+      'film.Film_strTitle',
+      /^Film_strTitle belongs in a receive\.ts/,
+    ],
     ['a name of ours made from a legacy one', 'apps/api/src/ids.ts', 'export const newStrBookId = fromAlphabet;', /newStrBookId belongs/],
     ['a legacy name of a request read by a route', 'apps/api/src/features/promos/routes.ts', 'body.TransactionID', /TransactionID belongs/],
     ['the wrong clock in a store', 'apps/api/src/features/seats/store.ts', 'sql`update holds set at = now()`', /app_now/],
@@ -173,6 +179,7 @@ describe('the structure check accepts', () => {
     ],
     ['an adapter named after its provider', 'apps/api/src/features/payments/razorpay.ts', ''],
     ['legacy names in a presenter', 'apps/api/src/features/tickets/present-gift.ts', 'return { ...ticket, strSeatInfo, curTotal: 0 };'],
+    ['legacy names where an answer is received', 'apps/web/src/features/films/receive.ts', 'title: wire.Film_strTitle,'],
     ['legacy names in a test', 'apps/api/src/features/dev/dev.test.ts', 'expect(data.Film_strCode).toBe(code);'],
     [
       'the product’s words, columns and types beside legacy names',

@@ -140,18 +140,26 @@ const LEGACY = new RegExp(
   'g',
 );
 
-export const legacyNamesArePresented: Rule = (path, text) => {
-  if (
-    !/^(apps\/api|packages\/domain)\/src\//.test(path) ||
-    TEST.test(path) ||
-    /\/present(-[a-z0-9-]+)?\.ts$/.test(path)
-  )
-    return [];
+/** The folders that know the older names in one kind of file only, with the advice for the others. */
+const DOORS: readonly { inside: RegExp; door: RegExp; advice: string }[] = [
+  {
+    inside: /^(apps\/api|packages\/domain)\/src\//,
+    door: /\/present(-[a-z0-9-]+)?\.ts$/,
+    advice: 'belongs in a present.ts: it builds the answer, or reads the request into words of ours',
+  },
+  {
+    inside:
+      /^(packages\/(ui|app-kit|seat-map)\/src|apps\/web\/src\/(?!account\/persisted-state|booking\/|modals\/|features\/(bookings|tickets|food|profile|seats)\/))/,
+    door: /\/receive(-[a-z0-9-]+)?\.ts$/,
+    advice: 'belongs in a receive.ts: it reads the answer into words of ours, or builds the request',
+  },
+];
+
+export const legacyNamesStayAtTheDoor: Rule = (path, text) => {
+  const found = DOORS.find(({ inside }) => inside.test(path));
+  if (!found || TEST.test(path) || found.door.test(path)) return [];
   const names = new Set(withoutComments(text).match(LEGACY));
-  return [...names].map(
-    (name) =>
-      `${name} belongs in a present.ts: it builds the answer, or reads the request into words of ours`,
-  );
+  return [...names].map((name) => `${name} ${found.advice}`);
 };
 
 /** The sandbox's tables belong to another company: no other feature reads or writes them. */
@@ -281,7 +289,7 @@ export const RULES: Rule[] = [
   importsFollowTheArrows,
   domainIsPure,
   sqlLivesInStores,
-  legacyNamesArePresented,
+  legacyNamesStayAtTheDoor,
   booksOfTheStandInAreItsOwn,
   oneClockDecides,
   oldRowsGoInBatches,

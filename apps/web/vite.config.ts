@@ -7,6 +7,7 @@ const react = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** Part of the start: one `import()` in it costs more in a chunk of its own. */
 const MEMORY = 'account/personal-memory.ts';
 const HOME = 'screens/home-screen.tsx';
+const QUICK = 'features/quick-book/quick-book.tsx';
 const MOVIES = 'features/films/movies-screen.tsx';
 const FILM = 'features/films/film-screen.tsx';
 const CINEMA = 'features/places/cinema-screen.tsx';
@@ -46,7 +47,7 @@ export default defineConfig({
                 { name: 'react', test: react },
                 sharedBy('shell', ['root.tsx'], [MEMORY], [HOME, FILM, SEATS]),
                 sharedBy('film', [HOME, FILM]),
-                sharedBy('films', [HOME, MOVIES], [HOME, CINEMA]),
+                sharedBy('films', [HOME, MOVIES], [HOME, CINEMA], [HOME, QUICK]),
                 sharedBy('booking', [FILM, CINEMA, SEATS]),
                 sharedBy('shows', [FILM, CINEMA]),
               ],

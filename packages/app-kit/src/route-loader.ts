@@ -133,9 +133,17 @@ export interface Listed<T> {
 }
 
 /** An answer that brings no list is a failed one, too. */
-export function listed<T>(result: Result<T[] | null | undefined>): Listed<T> {
+export function listed<T>(result: Result<T[] | null | undefined>): Listed<T>;
+export function listed<From, T>(
+  result: Result<From[] | null | undefined>,
+  receive: (row: From) => T,
+): Listed<T>;
+export function listed<T>(
+  result: Result<T[] | null | undefined>,
+  receive: (row: T) => T = (row) => row,
+): Listed<T> {
   return result.ok && Array.isArray(result.data)
-    ? { items: result.data, failed: false }
+    ? { items: result.data.map((row) => receive(row)), failed: false }
     : { items: [], failed: true };
 }
 

@@ -22,6 +22,12 @@ export type Result<Data, Meta = unknown> =
   | { ok: true; data: Data; message: string; meta: Meta }
   | { ok: false; http: number; code: number; message: string; data: unknown; errors: FieldError[] };
 
+/** The same outcome with the data of a success turned into something else. */
+export const whenOk = <From, To, Meta>(
+  result: Result<From, Meta>,
+  turn: (data: From) => To,
+): Result<To, Meta> => (result.ok ? { ...result, data: turn(result.data) } : result);
+
 export interface ClientOptions {
   /** Prefix before `/webapp`, for example `/v1.0` or `http://host/v1.0`. */
   base: string;

@@ -3,11 +3,12 @@ import type { Paise } from '@houseful/domain/money.ts';
 import type { Order } from '../booking/receive.ts';
 import type { LiveBooking } from '../booking/use-booking.ts';
 import type { AfterSignIn, CodeRequest, OtpType, SignUpDraft } from '../features/accounts/sign-in-steps.ts';
-import type { Choices, Filters } from '../features/films/queries.ts';
+import type { Choices, Filters } from '../features/films/list-queries.ts';
 import type { FoodOrder } from '../features/food/queries.ts';
 import type { FoodFor } from '../features/food/use-food-for.ts';
-import type { Cinema } from '../features/places/queries.ts';
+import type { Cinema } from '../features/places/receive.ts';
 import type { Booking } from '../features/profile/queries.ts';
+import type { Choices as QuickChoices } from '../features/quick-book/receive.ts';
 import type { Ticket } from '../features/tickets/ticket.ts';
 
 type Nothing = Record<never, never>;
@@ -61,7 +62,7 @@ export interface ModalProps {
   'time-up': { order: Order };
   /** `onChange` shows the filters, and asks for their list. */
   'film-filters': { filters: Filters; choices: Choices; onChange: (filters: Filters) => Promise<void> };
-  'quick-book': { first: Data<'GET /webapp/quickbook'> | null; cityId: string | null };
+  'quick-book': { first: QuickChoices | null; cityId: string | null };
   gate: { ticket: Ticket };
   gift: { ticket: Ticket };
   'gift-sent': { name: string; onlyFood: boolean };

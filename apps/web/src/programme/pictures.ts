@@ -1,6 +1,7 @@
 import type { PictureSource } from '@houseful/ui/cinema/picture.tsx';
 import type { TitleArt } from '@houseful/ui/cinema/still-frame.tsx';
-import type { Film, ListedFilm } from './listed-film.ts';
+import type { ListedFilm } from './listed-film.ts';
+import type { Film } from './receive-film.ts';
 
 /**
  * How pictures of our own are kept: `/pictures/<folder>/<name>-<width>.<avif|webp>`; the size is that of the
@@ -32,7 +33,7 @@ export const fallbacks = {
 } as const;
 
 /**
- * A picture of the API (`image_path_1`, `still_path`) for `Picture`: ours in every width and format, a
+ * A picture of the API (`poster`, `still`) for `Picture`: ours in every width and format, a
  * chain's own as it is, drawn in `shape` (width, height) until it has loaded. `placeholder` is a colour or a
  * tiny data URL.
  */
@@ -57,29 +58,23 @@ export function pictureSource(
   };
 }
 
-export const posterSource = ({
-  image_path_1,
-  art,
-}: Pick<ListedFilm, 'image_path_1' | 'art'>): PictureSource =>
-  pictureSource(image_path_1 || fallbacks.poster, [640, 960], art.accent);
+export const posterSource = ({ poster, art }: Pick<ListedFilm, 'poster' | 'art'>): PictureSource =>
+  pictureSource(poster || fallbacks.poster, [640, 960], art.accent);
 
 /** The film's wide still, or nothing where there is none. */
-export const stillSource = ({
-  still_path,
-  art,
-}: Pick<Film, 'still_path' | 'art'>): PictureSource | undefined =>
-  still_path === '' ? undefined : pictureSource(still_path, [1920, 1080], art.accent);
+export const stillSource = ({ still, art }: Pick<Film, 'still' | 'art'>): PictureSource | undefined =>
+  still === '' ? undefined : pictureSource(still, [1920, 1080], art.accent);
 
 /** How a film's name is set: Latin, and huge in its own script. For `TitleLockup`. */
-export function titleOf(film: Pick<Film, 'Film_strTitle' | 'title_script' | 'art'>): {
+export function titleOf(film: Pick<Film, 'title' | 'scriptTitle' | 'art'>): {
   latin: string;
   script?: { text: string; lang: string };
   art?: TitleArt;
 } {
   const { title } = film.art;
   return {
-    latin: film.Film_strTitle,
-    ...(film.title_script !== '' && { script: { text: film.title_script, lang: title?.lang ?? '' } }),
+    latin: film.title,
+    ...(film.scriptTitle !== '' && { script: { text: film.scriptTitle, lang: title?.lang ?? '' } }),
     ...(title && { art: { src: title.src, viewBox: title.viewBox } }),
   };
 }

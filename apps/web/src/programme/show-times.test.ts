@@ -4,12 +4,7 @@ import { chipOf, screenAmong } from './show-times.ts';
 
 const t = translatorFor('en');
 const chip = (free: number, total = 100, subtitles = '') =>
-  chipOf(
-    { time: '2026-11-21T19:30:00+05:30', seats_available_for_sale: free, total_seats_available: total, subtitle_language: subtitles },
-    50,
-    t,
-    'en',
-  );
+  chipOf({ time: '2026-11-21T19:30:00+05:30', free, total, subtitles }, 50, t, 'en');
 
 test('F-17 AMB-37 a show time is green above the cinema’s percentage, rose gold at it, red at none', () => {
   expect(chip(51)).toMatchObject({ time: '7:30', ampm: 'PM', state: 'available', stateWord: 'Available' });
@@ -29,9 +24,9 @@ test('AMB-38 a show with subtitles shows their code and names the language', () 
 });
 
 test('F-17 two shows of a cinema in the same minute and format name their screens, others do not', () => {
-  const show = (id: number, time: string, show_type: string) => ({
-    ...{ id, time, show_type, subtitle_language: '', seats_available_for_sale: 80, total_seats_available: 100 },
-    Screen_strName: `Screen ${id}`,
+  const show = (id: number, time: string, format: string) => ({
+    ...{ id, time, format, subtitles: '', free: 80, total: 100 },
+    screen: `Screen ${id}`,
   });
   const first = show(1, '2026-11-21T19:43:00+05:30', '2D');
   const shows = [

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { findNextOpen } from '../features/films/film-data.ts';
 import { certificateMeaning, FilmLike } from '../features/films/film-facts.tsx';
-import type { CinemaShows } from '../features/films/queries.ts';
+import type { CinemaShows } from '../features/films/receive.ts';
 import type { ListedFilm } from './listed-film.ts';
 import { pictureSource } from './pictures.ts';
 
@@ -19,10 +19,9 @@ test.each(NAMES)('Tables: a text, a certificate, a film and a cinema called %s a
   expect(t(name)).toBe(name);
   expect(certificateMeaning(name, t)).toBeUndefined();
 
-  const film = { Film_strCode: name, Film_strTitle: 'Raatri 12:05', movie_liked: true, likes: 41 } as ListedFilm;
+  const film = { code: name, title: 'Raatri 12:05', liked: true, likes: 41 } as ListedFilm;
   expect(renderToStaticMarkup(createElement(FilmLike, { film }))).toMatch(/aria-pressed="true".*41/);
 
-  const cinema = (free: number) =>
-    ({ Cinema_strID: name, timing: [{ id: 7, time: 'then', seats_available_for_sale: free }] }) as CinemaShows;
+  const cinema = (free: number) => ({ id: name, shows: [{ id: 7, time: 'then', free }] }) as CinemaShows;
   expect(await findNextOpen([cinema(0)], ['2026-11-22'], async () => [cinema(3)])).toEqual([{ cinema: name, id: 7, time: 'then' }]);
 });

@@ -1,5 +1,6 @@
 import { type Aside, type Load, orElse } from '@houseful/app-kit/route-loader.ts';
-import { listChoices, loadsForAll } from '../features/films/queries.ts';
+import { listChoices } from '../features/films/list-queries.ts';
+import { loadsForAll } from '../features/films/queries.ts';
 import { loadHomeParts } from '../features/home/queries.ts';
 import { quickChoices } from '../features/quick-book/queries.ts';
 

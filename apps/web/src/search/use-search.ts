@@ -1,11 +1,8 @@
 import { call } from '@houseful/app-kit/call.ts';
-import type { Data } from '@houseful/app-kit/data.ts';
-import { type Translate, useT } from '@houseful/app-kit/text.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import type { SearchResult } from '@houseful/ui/forms/search-box.tsx';
 import { useEffect, useState } from 'react';
-import { paths } from '../paths.ts';
-
-type Hit = Data<'GET /webapp/search'>[number];
+import { type Hit, receiveHit } from './receive.ts';
 
 const MIN_CHARS = 2;
 const PAUSE_MS = 250;
@@ -34,15 +31,5 @@ export function useSearch(text: string): { results: SearchResult[]; answered: bo
   }, [wanted]);
 
   const hits = wanted.length < MIN_CHARS ? [] : found.hits;
-  return { results: hits.map((hit) => asResult(hit, t)), answered: found.for === wanted };
-}
-
-function asResult(hit: Hit, t: Translate): SearchResult {
-  if (hit.type === 'cinema') {
-    const { Cinema_strID: id = '', Cinema_strName: label = '', cinema_address: note } = hit;
-    return { id: paths.cinema(id), label, note, group: t('Theatres') };
-  }
-  const { Film_strCode: code, Film_strTitle: label = '', Film_strCensor, language_name } = hit;
-  const note = [Film_strCensor, language_name].filter(Boolean).join(' · ');
-  return { id: code ? paths.movie(code) : paths.movies(), label, note, group: t('Movies') };
+  return { results: hits.map((hit) => receiveHit(hit, t)), answered: found.for === wanted };
 }

@@ -1,7 +1,9 @@
 import { drawingContext } from '@houseful/app-kit/load-context.ts';
 import { listed, orElse, serverCall } from '@houseful/app-kit/route-loader.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { receiveCinema } from '../features/places/receive.ts';
 import { paths } from '../paths.ts';
+import { receiveFilm } from '../programme/receive-film.ts';
 
 const PAGES = [
   paths.home(),
@@ -37,8 +39,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const { nowShowing, comingSoon } = orElse(movies, { nowShowing: [], comingSoon: [] });
   const all = [
     ...PAGES,
-    ...[...nowShowing, ...comingSoon].flatMap(({ Film_strCode: code }) => (code ? [paths.movie(code)] : [])),
-    ...listed(cinemas).items.map(({ Cinema_strID: code }) => paths.cinema(code)),
+    ...[...nowShowing, ...comingSoon]
+      .map(receiveFilm)
+      .flatMap(({ code }) => (code ? [paths.movie(code)] : [])),
+    ...listed(cinemas, receiveCinema).items.map(({ id }) => paths.cinema(id)),
     ...listed(offers).items.map(({ id }) => paths.offer(id)),
     ...listed(jobs).items.map(({ job_id: id }) => paths.apply(id)),
   ];

@@ -1,4 +1,3 @@
-import type { Data } from '@houseful/app-kit/data.ts';
 import { useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useSession } from '@houseful/app-kit/session.ts';
 import { readLoaded } from '@houseful/app-kit/ssr-payload.ts';
@@ -6,6 +5,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, NavLink, useMatches } from 'react-router';
 import { useChosenCinema } from '../account/chosen-places.ts';
+import type { Cinema } from '../features/places/receive.ts';
 import { openModal } from '../modals/open-modal.ts';
 import { paths } from '../paths.ts';
 import { useHydrated } from './frame.ts';
@@ -48,8 +48,6 @@ export function BookingsLink({ children, ...props }: BookingsLinkProps) {
   );
 }
 
-type Cinema = Data<'GET /webapp/cinemas'>[number];
-
 /**
  * The measures of the cinema on the screen, as a dialog that leads on to the page (AMB-102); a new tab gets
  * the page.
@@ -58,7 +56,7 @@ export function SafetyLink() {
   const t = useT();
   const { cinema } =
     readLoaded<{ cinema?: Partial<Cinema> | null } | null | undefined>(useMatches().at(-1)?.loaderData) ?? {};
-  const isWhole = (shown: typeof cinema): shown is Cinema => Boolean(shown?.thermal_scanning);
+  const isWhole = (shown: typeof cinema): shown is Cinema => Array.isArray(shown?.has);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -14,7 +14,7 @@ export function JobSearch({ data }: { data: CareersData }) {
   const t = useT();
   const { choice, choose, clear, found, cities } = useJobFilter(data);
   const { roles, departments, jobs } = data;
-  const cityOf = (job: Job) => cities.find(({ city_id }) => city_id === job.city_id)?.city_name;
+  const cityOf = (job: Job) => cities.find(({ id }) => id === job.city_id)?.name;
   const departmentOf = (job: Job) =>
     departments.find((row) => row.job_department_id === job.job_department_id)?.job_department;
   return (
@@ -25,7 +25,7 @@ export function JobSearch({ data }: { data: CareersData }) {
           placeholder={t('All cities')}
           value={choice.city}
           onValueChange={(city) => choose({ city })}
-          options={cities.map((row) => ({ value: row.city_id, label: row.city_name }))}
+          options={cities.map((row) => ({ value: row.id, label: row.name }))}
         />
         <Select
           label={t('Department')}

@@ -3,10 +3,10 @@ import type { Data } from '@houseful/app-kit/data.ts';
 import { htmlOf, type Listed, type Load, listed, required } from '@houseful/app-kit/route-loader.ts';
 import type { CareerForm } from '@houseful/domain/forms/career.ts';
 import { loadSocialPicture } from '../../information/queries.ts';
+import { type City, receiveCity } from '../../programme/receive-city.ts';
 
 export type Job = Data<'GET /webapp/jobs/jobs/:job_id'>;
 export type Voice = Data<'GET /webapp/extras/employee-testimonials'>[number];
-type City = Data<'GET /webapp/citylist'>[number];
 type Role = Data<'GET /webapp/jobs/roles'>[number];
 type Department = Data<'GET /webapp/jobs/departments'>[number];
 
@@ -34,7 +34,7 @@ export const loadCareers: Load<CareersData> = async (caller) => {
   ]);
   return {
     jobs: listed(jobs),
-    cities: listed(cities).items,
+    cities: listed(cities, receiveCity).items,
     roles: listed(roles).items,
     departments: listed(departments).items,
     life: htmlOf(life),
@@ -69,7 +69,7 @@ export const loadJob: Load<JobData> = async (caller, { params }) => {
   if (job?.is_active !== 'Y') return { job: null, city: '', department: '', picture };
   return {
     job,
-    city: listed(cities).items.find(({ city_id }) => city_id === job.city_id)?.city_name ?? '',
+    city: listed(cities, receiveCity).items.find(({ id }) => id === job.city_id)?.name ?? '',
     department:
       listed(departments).items.find((row) => row.job_department_id === job.job_department_id)
         ?.job_department ?? '',

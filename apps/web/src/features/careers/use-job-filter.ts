@@ -14,6 +14,6 @@ export function useJobFilter({ jobs, cities }: CareersData) {
     clear: () => setChoice(ANY),
     found: filterJobs(jobs.items, choice),
     /** Only cities with an open job are worth choosing (AMB-95). */
-    cities: cities.filter(({ city_id }) => withJobs.has(city_id)),
+    cities: cities.filter(({ id }) => withJobs.has(id)),
   };
 }

@@ -11,7 +11,8 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { pageMeta } from '../../seo.ts';
 import { useFrame } from '../../shell/frame.ts';
 import './content.css';
-import { type Investor, type InvestorsData, loadInvestors } from './queries.ts';
+import { type InvestorsData, loadInvestors } from './queries.ts';
+import type { Investor } from './receive.ts';
 
 export const loader = serverLoad(loadInvestors);
 export const clientLoader = browserLoad(loadInvestors);
@@ -63,7 +64,7 @@ function ReturnsTable({ rows }: { rows: readonly Investor[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ InvestorInformation_Year: year, InvestorInformationDocumentPath: path }, at) => (
+        {rows.map(({ year, path }, at) => (
           <tr key={path}>
             <td>{at + 1}</td>
             <th scope="row" id={`year-${at + 1}`} className="font-semibold">

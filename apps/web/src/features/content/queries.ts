@@ -1,7 +1,7 @@
-import type { Data } from '@houseful/app-kit/data.ts';
 import { type Aside, htmlOf, type Listed, type Load, listed } from '@houseful/app-kit/route-loader.ts';
 import { partsOf } from '../../information/html-parts.ts';
 import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
+import { type Investor, receiveInvestor } from './receive.ts';
 
 /**
  * A text page. `html` is empty when the call failed or the chain wrote none; then the screen's own text is
@@ -51,8 +51,6 @@ export const loadAbout: Load<AboutData> = async (call) => {
   return { about, awards, pictures: pictures.filter(Boolean), contacts };
 };
 
-export type Investor = Data<'GET /webapp/extras/investors'>[number];
-
 export interface InvestorsData {
   returns: Listed<Investor>;
   picture: string;
@@ -66,9 +64,9 @@ export const loadInvestors: Load<InvestorsData> = async (call) => {
     call('GET /webapp/extras/investors'),
     loadSocialPicture(call, 'investors'),
   ]);
-  const { items, failed } = listed(list);
+  const { items, failed } = listed(list, receiveInvestor);
   return {
-    returns: { items: items.filter((row) => row.InvestorInformationType_ID === ANNUAL_RETURN), failed },
+    returns: { items: items.filter((row) => row.type === ANNUAL_RETURN), failed },
     picture,
   };
 };

@@ -41,8 +41,8 @@ export function FeedbackForm({ given }: { given: ContactData }) {
       name: cleanLine(values.name),
       email: cleanEmail(values.email),
       message: cleanText(values.message),
-      city: given.cities.find((row) => row.city_id === cityId)?.city_name ?? '',
-      cinema: cinemas.find((row) => row.Cinema_strID === values.cinema)?.Cinema_strName ?? '',
+      city: given.cities.find((row) => row.id === cityId)?.name ?? '',
+      cinema: cinemas.find((row) => row.id === values.cinema)?.name ?? '',
     } satisfies ContactForm,
     check: checkContact,
     send: sendContact,
@@ -86,7 +86,7 @@ export function FeedbackForm({ given }: { given: ContactData }) {
           value={cityId}
           onValueChange={takeCity}
           error={errorOf('city')}
-          options={given.cities.map(({ city_id, city_name }) => ({ value: city_id, label: city_name }))}
+          options={given.cities.map(({ id, name }) => ({ value: id, label: name }))}
           hint={given.cities.length === 0 ? again(() => void revalidate()) : undefined}
         />
         <Select
@@ -94,10 +94,7 @@ export function FeedbackForm({ given }: { given: ContactData }) {
           placeholder={t('Select Cinema')}
           required
           {...field('cinema')}
-          options={cinemas.map(({ Cinema_strID, Cinema_strName }) => ({
-            value: Cinema_strID,
-            label: Cinema_strName,
-          }))}
+          options={cinemas.map(({ id, name }) => ({ value: id, label: name }))}
           hint={failed ? again(() => chooseCity(cityId)) : undefined}
         />
         <TextField label={t('Show date')} type="date" {...field('showDate')} />

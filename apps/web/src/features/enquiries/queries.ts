@@ -1,10 +1,11 @@
 import { call } from '@houseful/app-kit/call.ts';
-import type { Data } from '@houseful/app-kit/data.ts';
 import { htmlOf, type Listed, type Load, listed, orElse } from '@houseful/app-kit/route-loader.ts';
 import type { AdvertiseForm } from '@houseful/domain/forms/advertise.ts';
-import { type ContactForm, DEFAULT_CATEGORY } from '@houseful/domain/forms/contact.ts';
+import type { ContactForm } from '@houseful/domain/forms/contact.ts';
 import { partsOf } from '../../information/html-parts.ts';
 import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
+import { type City, receiveCity } from '../../programme/receive-city.ts';
+import { type CinemaName, contactBody, receiveCinemaName } from './receive.ts';
 
 export interface AdvertiseData {
   /** The chain's text by part; for an empty part the screen shows its own text (O-03). */
@@ -40,9 +41,6 @@ export const sendAdvertise = (form: AdvertiseForm, idempotencyKey: string) =>
     idempotencyKey,
   });
 
-export type City = Data<'GET /webapp/citylist'>[number];
-export type CinemaName = Data<'GET /webapp/extras/cinema-names'>[number];
-
 export interface ContactData {
   html: string;
   contacts: Contacts | null;
@@ -65,29 +63,19 @@ export const loadContact: Load<ContactData> = async (caller, { cityId }) => {
   return {
     html: htmlOf(text),
     contacts,
-    cities: listed(cities).items,
+    cities: listed(cities, receiveCity).items,
     cityId: cityId ?? '',
-    cinemas: cinemas ? listed(cinemas) : { items: [], failed: false },
+    cinemas: cinemas ? listed(cinemas, receiveCinemaName) : { items: [], failed: false },
     picture,
   };
 };
 
 /** The cinemas of a city for the form (O-21); null when the call failed. */
 export const loadCinemaNames = async (city_id: string): Promise<CinemaName[] | null> =>
-  orElse(await call('GET /webapp/extras/cinema-names', { query: { city_id } }), null);
+  orElse(await call('GET /webapp/extras/cinema-names', { query: { city_id } }), null)?.map(
+    receiveCinemaName,
+  ) ?? null;
 
 /** Stores feedback (O-23). City and cinema go by their names. */
 export const sendContact = (form: ContactForm, idempotencyKey: string) =>
-  call('POST /webapp/extras/contact-us', {
-    body: {
-      category: DEFAULT_CATEGORY,
-      email: form.email,
-      message: form.message,
-      name: form.name,
-      mobile: form.mobile,
-      city_name: form.city,
-      Cinema_strName: form.cinema,
-      show_date: form.showDate ?? '',
-    },
-    idempotencyKey,
-  });
+  call('POST /webapp/extras/contact-us', { body: contactBody(form), idempotencyKey });

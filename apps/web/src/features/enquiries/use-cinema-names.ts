@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CinemaName, type ContactData, loadCinemaNames } from './queries.ts';
+import { type ContactData, loadCinemaNames } from './queries.ts';
+import type { CinemaName } from './receive.ts';
 
 type Names = { of: string; cinemas: readonly CinemaName[]; failed: boolean };
 
@@ -22,7 +23,7 @@ export function useCinemaNames(given: Pick<ContactData, 'cities' | 'cityId' | 'c
   const start = useRef(() => {
     // The city that this browser stores counts, even if its cookie is gone (B-18).
     const kept = localStorage.getItem('city_id');
-    if (!given.cityId && given.cities.some(({ city_id }) => city_id === kept)) chooseCity(String(kept));
+    if (!given.cityId && given.cities.some(({ id }) => id === kept)) chooseCity(String(kept));
   });
   // The server knows the cookie alone.
   useEffect(() => start.current(), []);

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { shortDay } from '../../programme/days.ts';
 import { chipOf, screenAmong } from '../../programme/show-times.ts';
 import { isSoldOut, type NextOpen } from './film-data.ts';
-import type { CinemaShows } from './queries.ts';
+import type { CinemaShows } from './receive.ts';
 
 interface CinemaRowProps {
   cinema: CinemaShows;
@@ -22,14 +22,14 @@ interface CinemaRowProps {
  * open show.
  */
 export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
-  const types = [...new Set(cinema.timing.map((show) => show.show_type))].sort();
+  const types = [...new Set(cinema.shows.map((show) => show.format))].sort();
   return (
     <li className="fm-cinema">
       <div>
         <h2 className="hf-h3">
-          <Link to={paths.cinema(cinema.Cinema_strID)}>{cinema.Cinema_strName}</Link>
+          <Link to={paths.cinema(cinema.id)}>{cinema.name}</Link>
         </h2>
-        <p className="fm-cinema__address">{cinema.cinema_address}</p>
+        <p className="fm-cinema__address">{cinema.address}</p>
         <p className="hf-meta fm-cinema__has">{cinema.facilities.join(' · ')}</p>
       </div>
       <div className="fm-cinema__times">
@@ -52,7 +52,7 @@ export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
 /** Shows the price of one seat, fees included. */
 function Price({ cinema, type }: { cinema: CinemaShows; type: string }) {
   const t = useT();
-  const price = cinema.prices.find((each) => each.show_type === type);
+  const price = cinema.prices.find((each) => each.format === type);
   if (!price) return null;
   const [from, to] = [price.from, price.to].map((rupees) => shortRupees(toPaise(rupees))) as [string, string];
   return <span className="fm-price">{from === to ? from : t('{from} to {to}', { from, to })}</span>;
@@ -63,15 +63,15 @@ function Times({ cinema, type }: { cinema: CinemaShows; type: string }) {
   const lang = useLang();
   return (
     <Showtimes>
-      {cinema.timing
-        .filter((show) => show.show_type === type)
+      {cinema.shows
+        .filter((show) => show.format === type)
         .map((show) => (
           <ShowtimeChip
             key={show.id}
-            {...chipOf(show, cinema.fast_filling, t, lang)}
-            screen={screenAmong(show, cinema.timing)}
+            {...chipOf(show, cinema.fastFilling, t, lang)}
+            screen={screenAmong(show, cinema.shows)}
             data-session-id={show.id}
-            render={<Link to={paths.seats(show.id, cinema.Cinema_strID)} />}
+            render={<Link to={paths.seats(show.id, cinema.id)} />}
           />
         ))}
     </Showtimes>
@@ -88,7 +88,7 @@ function FullHouse({
   next: NextOpen | undefined;
 }) {
   const t = useT();
-  const count = cinema.timing.length;
+  const count = cinema.shows.length;
   const opens = next && Date.parse(next.time);
   return (
     <HouseFullBoard sign={t('House full')}>
@@ -102,7 +102,7 @@ function FullHouse({
             })}
       </p>
       {next && opens && (
-        <Link className="hf-link" to={paths.seats(next.id, cinema.Cinema_strID)}>
+        <Link className="hf-link" to={paths.seats(next.id, cinema.id)}>
           {t('{day}, {time} is open', { day: shortDay(t, opens), time: formatTime(opens) })}
         </Link>
       )}

@@ -29,7 +29,7 @@ export function ComingSoon({ films }: { films: readonly ListedFilm[] }) {
         <div className="hf-container">
           <ul className="fm-rail__list">
             {films.map((film) => (
-              <li key={film.film_slug}>
+              <li key={film.slug}>
                 <ComingFilm film={film} />
               </li>
             ))}
@@ -42,12 +42,12 @@ export function ComingSoon({ films }: { films: readonly ListedFilm[] }) {
 
 function ComingFilm({ film }: { film: ListedFilm }) {
   const t = useT();
-  const title = film.csm_film_title;
-  const to = film.Film_strCode ? paths.movie(film.Film_strCode) : undefined;
-  const facts = [film.language_name, film.genre_name].filter(Boolean);
+  const title = film.comingTitle;
+  const to = film.code ? paths.movie(film.code) : undefined;
+  const facts = [film.languages, film.genres].filter(Boolean);
   return (
     <article aria-label={title} className="fm-card fm-soon">
-      <BoardDate date={film.release_date} />
+      <BoardDate date={film.releaseDate} />
       <CardPoster film={film} to={to} />
       <h3 className="fm-soon__title">
         {to ? (

@@ -24,10 +24,10 @@ interface FilmCardProps {
  */
 export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmCardProps) {
   const t = useT();
-  const title = coming ? film.csm_film_title : film.Film_strTitle;
-  const to = film.Film_strCode ? paths.movie(film.Film_strCode) : undefined;
-  const day = coming && film.release_date ? fullDay(t, film.release_date) : '';
-  const facts = [day, film.language_name, film.genre_name].filter(Boolean);
+  const title = coming ? film.comingTitle : film.title;
+  const to = film.code ? paths.movie(film.code) : undefined;
+  const day = coming && film.releaseDate ? fullDay(t, film.releaseDate) : '';
+  const facts = [day, film.languages, film.genres].filter(Boolean);
   return (
     <article aria-label={title} className="fm-card">
       <CardPoster film={film} to={to} first={first} />
@@ -46,13 +46,11 @@ export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmC
         ))}
       </p>
       <div className="fm-card__row">
-        {film.Film_strCensor && (
-          <Certificate meaning={certificateMeaning(film.Film_strCensor, t)}>
-            {film.Film_strCensor}
-          </Certificate>
+        {film.certificate && (
+          <Certificate meaning={certificateMeaning(film.certificate, t)}>{film.certificate}</Certificate>
         )}
         <FilmLike film={film} />
-        <TrailerIcon url={film.youtube_url} />
+        <TrailerIcon url={film.trailer} />
         {to && (
           <Link to={to} viewTransition className="fm-card__book">
             {t('Book Ticket')}

@@ -2,23 +2,23 @@ import type { Caller } from '@houseful/app-kit/call.ts';
 import { istDate } from '@houseful/domain/ist.ts';
 import { expect, test } from 'vitest';
 import { findNextOpen, isSoldOut, loadFilm } from './film-data.ts';
-import type { CinemaShows } from './queries.ts';
+import type { CinemaShows } from './receive.ts';
 
-const show = (id: number, time: string, free: number): CinemaShows['timing'][number] => ({
+const show = (id: number, time: string, free: number): CinemaShows['shows'][number] => ({
   id,
   time,
-  seats_available_for_sale: free,
-  total_seats_available: 120,
-  show_type: '2D',
-  subtitle_language: '',
-  Screen_strName: 'Screen 1',
+  free: free,
+  total: 120,
+  format: '2D',
+  subtitles: '',
+  screen: 'Screen 1',
 });
-const cinema = (code: string, timing: CinemaShows['timing']): CinemaShows => ({
-  Cinema_strID: code,
-  Cinema_strName: code,
-  cinema_address: '',
-  fast_filling: 40,
-  timing,
+const cinema = (code: string, shows: CinemaShows['shows']): CinemaShows => ({
+  id: code,
+  name: code,
+  address: '',
+  fastFilling: 40,
+  shows,
   facilities: [],
   prices: [],
 });

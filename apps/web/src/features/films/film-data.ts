@@ -1,7 +1,9 @@
 import { type At, type Load, required } from '@houseful/app-kit/route-loader.ts';
+import { whenOk } from '@houseful/contract/client.ts';
 import { istDate } from '@houseful/domain/ist.ts';
-import { type Film, wholeFilm } from '../../programme/listed-film.ts';
-import { type CinemaShows, loadsForAll } from './queries.ts';
+import type { Film } from '../../programme/receive-film.ts';
+import { askFilm, loadsForAll } from './queries.ts';
+import { type CinemaShows, receiveFilmDay } from './receive.ts';
 
 /** The next show with a free seat at a cinema that is sold out on the chosen day. */
 export interface NextOpen {
@@ -14,9 +16,6 @@ export interface NextOpen {
 /** So many further days are looked through for it. */
 const DAYS_AHEAD = 3;
 
-/** Fields of a cinema that an answer may leave out, with our defaults. */
-const bare = { facilities: [], prices: [] };
-
 export type FilmData = Awaited<ReturnType<typeof loadFilm>>;
 
 /**
@@ -28,27 +27,25 @@ export const loadFilm = (async (ask, at: At) => {
   // The browser's clock may be wrong: its day is only the first guess.
   const guess = istDate(Date.now());
   const named = at.url.searchParams.get('date');
-  const dayOf = (date: string) =>
-    ask('GET /webapp/session/:movie_code/:date', { params: { movie_code, date } });
-  const [answer, asked] = await Promise.all([
-    ask('GET /webapp/movies/:movie_code', { params: { movie_code } }),
-    dayOf(named || guess),
-  ]);
+  const dayOf = async (date: string) =>
+    whenOk(
+      await ask('GET /webapp/session/:movie_code/:date', { params: { movie_code, date } }),
+      receiveFilmDay,
+    );
+  const [answer, asked] = await Promise.all([askFilm(ask, movie_code), dayOf(named || guess)]);
   const first = !asked.ok && asked.http === 400 ? await dayOf(guess) : asked;
   const given = first === asked && named;
   // Each answer knows the film, and so does the screen: a day that fails costs neither the page nor its other
   // days.
   const shown = at.shown as { film: Film; dates: string[] } | undefined;
-  const known = first.ok ? first.data.movie : shown?.film;
-  const film = wholeFilm(known && !answer.ok ? known : required(answer));
-  const {
-    dateDetails: dates = shown?.dates ?? [],
-    today = guess,
-  }: { dateDetails?: string[]; today?: string } = first.ok ? first.data : {};
+  const known = first.ok ? first.data.film : shown?.film;
+  const film = known && !answer.ok ? known : required(answer);
+  const dates = (first.ok ? first.data.dates : shown?.dates) ?? [];
+  const today = (first.ok && first.data.today) || guess;
   const wanted = given || today;
   const date = dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
   const day = date === (given || guess) ? first : await dayOf(date);
-  const cinemas = day.ok ? day.data.cinemas.map((cinema) => ({ ...bare, ...cinema })) : [];
+  const cinemas = day.ok ? day.data.cinemas : [];
   const later = dates.filter((each) => each > date).slice(0, DAYS_AHEAD);
   const nextOpen = await findNextOpen(cinemas.filter(isSoldOut), later, async (next) => {
     const found = await dayOf(next);
@@ -61,8 +58,7 @@ export const loadFilm = (async (ask, at: At) => {
 export const nextOf = (found: readonly NextOpen[], code: string) =>
   found.find(({ cinema }) => cinema === code);
 
-export const isSoldOut = (cinema: CinemaShows): boolean =>
-  cinema.timing.every((show) => show.seats_available_for_sale <= 0);
+export const isSoldOut = (cinema: CinemaShows): boolean => cinema.shows.every((show) => show.free <= 0);
 
 /**
  * For each sold-out cinema its next open show; days are asked for one after the other and only while one is
@@ -75,13 +71,13 @@ export async function findNextOpen(
 ): Promise<NextOpen[]> {
   const found: NextOpen[] = [];
   for (const date of dates) {
-    const wanting = soldOut.filter(({ Cinema_strID }) => !nextOf(found, Cinema_strID));
+    const wanting = soldOut.filter(({ id }) => !nextOf(found, id));
     if (wanting.length === 0) break;
     const cinemas = await dayOf(date);
-    for (const { Cinema_strID } of wanting) {
-      const timing = cinemas.find((cinema) => cinema.Cinema_strID === Cinema_strID)?.timing ?? [];
-      const open = timing.find((show) => show.seats_available_for_sale > 0);
-      if (open) found.push({ cinema: Cinema_strID, id: open.id, time: open.time });
+    for (const { id: code } of wanting) {
+      const shows = cinemas.find((cinema) => cinema.id === code)?.shows ?? [];
+      const open = shows.find((show) => show.free > 0);
+      if (open) found.push({ cinema: code, id: open.id, time: open.time });
     }
   }
   return found;

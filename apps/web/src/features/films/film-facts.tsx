@@ -26,19 +26,19 @@ export function duration(minutes: number, t: Translate): string {
  */
 export function FilmFacts({ film, all }: { film: BannerFilm; all?: boolean }) {
   const t = useT();
-  const meaning = certificateMeaning(film.Film_strCensor, t);
+  const meaning = certificateMeaning(film.certificate, t);
   const [first = '', second = '', ...others] = film.formats;
   const formats =
     second && others.length === 0 ? t('{first} and {second}', { first, second }) : film.formats.join(', ');
-  const censor = film.Film_strCensor && (
+  const censor = film.certificate && (
     <>
-      <Certificate meaning={meaning}>{film.Film_strCensor}</Certificate>
+      <Certificate meaning={meaning}>{film.certificate}</Certificate>
       {all && meaning && <span className="fm-meaning">{meaning}</span>}
     </>
   );
   const facts: ReactNode[] = all
-    ? [censor, film.language_name, film.genre_name, duration(film.Film_intDuration, t), formats]
-    : [censor, film.language_name, formats];
+    ? [censor, film.languages, film.genres, duration(film.minutes, t), formats]
+    : [censor, film.languages, formats];
   return <Facts facts={facts} />;
 }
 
@@ -46,10 +46,10 @@ export function FilmFacts({ film, all }: { film: BannerFilm; all?: boolean }) {
 export function FilmLike({ film }: { film: ListedFilm }) {
   const t = useT();
   const { liked, likes, press } = useLike(film);
-  if (!film.Film_strCode) return null;
+  if (!film.code) return null;
   return (
     <LikeButton
-      label={t('Like {title}', { title: film.Film_strTitle })}
+      label={t('Like {title}', { title: film.title })}
       liked={liked}
       count={likes}
       onPress={press}

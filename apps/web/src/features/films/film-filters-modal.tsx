@@ -10,7 +10,7 @@ import { moviePath } from '../../account/persisted-state.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
 import { formats } from './film-filters.tsx';
-import { type Choices, noFilters, searchOf } from './queries.ts';
+import { type Choices, noFilters, searchOf } from './list-queries.ts';
 
 /**
  * Choose Filter (E-05): nothing is asked for until Apply Filters, which leads to the filtered list from

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersOf, noFilters, searchOf } from './queries.ts';
+import { filtersOf, noFilters, searchOf } from './list-queries.ts';
 
 const read = (search: string) => filtersOf(new URLSearchParams(search));
 

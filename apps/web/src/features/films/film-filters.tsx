@@ -3,7 +3,7 @@ import { Select } from '@houseful/ui/forms/select.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { openModal } from '../../modals/open-modal.ts';
-import { type Choices, type Filters, searchOf } from './queries.ts';
+import { type Choices, type Filters, searchOf } from './list-queries.ts';
 
 type FilmFiltersProps = ModalProps['film-filters'];
 

@@ -4,8 +4,8 @@ import { StillFrame, TitleLockup } from '@houseful/ui/cinema/still-frame.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { LongText } from '@houseful/ui/kit/long-text.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
-import type { Film } from '../../programme/listed-film.ts';
 import { fallbacks, posterSource, stillSource, titleOf } from '../../programme/pictures.ts';
+import type { Film } from '../../programme/receive-film.ts';
 import { FilmFacts, FilmLike } from './film-facts.tsx';
 
 /** Still or poster behind, then poster, title, facts, story, trailer, likes (AMB-34). */
@@ -39,7 +39,7 @@ export function FilmHero({ film, canBook }: { film: Film; canBook: boolean }) {
         </h1>
         <div className="fm-hero__rest">
           <FilmFacts film={film} all />
-          <LongText key={film.film_slug} className="fm-story" more={t('more')} less={t('less')}>
+          <LongText key={film.slug} className="fm-story" more={t('more')} less={t('less')}>
             {film.synopsis}
           </LongText>
           <div className="fm-hero__act">
@@ -48,8 +48,8 @@ export function FilmHero({ film, canBook }: { film: Film; canBook: boolean }) {
                 {t('Book Ticket')}
               </Button>
             )}
-            {film.youtube_url !== '' && (
-              <Button icon="play" href={film.youtube_url} {...newTab}>
+            {film.trailer !== '' && (
+              <Button icon="play" href={film.trailer} {...newTab}>
                 {t('Play Trailer')}
               </Button>
             )}

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Film } from '../../programme/listed-film.ts';
+import type { Film } from '../../programme/receive-film.ts';
 import type { FilmData } from './film-data.ts';
 import { filmJsonLd, filmListJsonLd } from './film-json-ld.ts';
 
-const film = (code: string | null, title: string) =>
-  ({ Film_strCode: code, Film_strTitle: title, image_path_1: `/pictures/posters/${title}-400.webp` }) as Film;
+const film = (code: string | null, title: string) => ({ code, title, poster: `/pictures/posters/${title}-400.webp` }) as Film;
 
 test('T-04 AMB-123 a list of films names each film that has a page, in its order', () => {
   const list = filmListJsonLd(
@@ -39,7 +38,7 @@ test('T-04 AMB-123 a list of films names each film that has a page, in its order
 });
 
 test('T-04 search engines get the names of a film’s languages, not unknown codes', () => {
-  const two = { ...film('raatri-1205', 'raatri'), language_name: 'Telugu, Hindi', genre_name: 'Thriller', cast: [] } as unknown as Film;
+  const two = { ...film('raatri-1205', 'raatri'), languages: 'Telugu, Hindi', genres: 'Thriller', cast: [] } as unknown as Film;
   const graph = filmJsonLd({ film: two, cinemas: [] } as unknown as FilmData, 'https://tickets.example') as { '@graph': object[] };
   expect(graph['@graph'][0]).toMatchObject({
     inLanguage: [

@@ -9,7 +9,7 @@ const MOST_SHOWS = 60;
 /** The films of a list for schema.org (T-04): those that have a page of their own. */
 export function filmListJsonLd(films: readonly ListedFilm[], origin?: string): object {
   const whole = wholeFrom(origin);
-  const itemListElement = films.flatMap(({ Film_strCode: code, Film_strTitle: name, image_path_1: image }) =>
+  const itemListElement = films.flatMap(({ code, title: name, poster: image }) =>
     code ? [{ '@type': 'Movie', name, image: whole(image), url: whole(paths.movie(code)) }] : [],
   );
   return {
@@ -21,40 +21,39 @@ export function filmListJsonLd(films: readonly ListedFilm[], origin?: string): o
 /** Movie and its ScreeningEvents for schema.org (T-04); `origin` makes the addresses whole. */
 export function filmJsonLd({ film, cinemas }: FilmData, origin?: string): object {
   const whole = wholeFrom(origin);
-  const { Film_strTitle: name, image_path_1: image, synopsis: description } = film;
+  const { title: name, poster: image, synopsis: description } = film;
   const movie = {
     '@type': 'Movie',
     '@id': '#film',
     name,
-    ...(film.Film_strCode && { url: whole(paths.movie(film.Film_strCode)) }),
-    ...(film.title_script && film.title_script !== name && { alternateName: film.title_script }),
+    ...(film.code && { url: whole(paths.movie(film.code)) }),
+    ...(film.scriptTitle && film.scriptTitle !== name && { alternateName: film.scriptTitle }),
     image: whole(image),
     description,
-    inLanguage: film.language_name.split(', ').map((language) => ({ '@type': 'Language', name: language })),
-    genre: film.genre_name.split(', '),
-    contentRating: film.Film_strCensor,
-    duration: `PT${film.Film_intDuration}M`,
-    ...(film.release_date && { datePublished: film.release_date }),
+    inLanguage: film.languages.split(', ').map((language) => ({ '@type': 'Language', name: language })),
+    genre: film.genres.split(', '),
+    contentRating: film.certificate,
+    duration: `PT${film.minutes}M`,
+    ...(film.releaseDate && { datePublished: film.releaseDate }),
   };
   const events = cinemas.flatMap((cinema) =>
-    cinema.timing.map((show) => ({
+    cinema.shows.map((show) => ({
       '@type': 'ScreeningEvent',
       name,
       startDate: show.time,
-      videoFormat: show.show_type,
-      ...(show.subtitle_language && { subtitleLanguage: show.subtitle_language.toLowerCase() }),
+      videoFormat: show.format,
+      ...(show.subtitles && { subtitleLanguage: show.subtitles.toLowerCase() }),
       workPresented: { '@id': '#film' },
       location: {
         '@type': 'MovieTheater',
-        name: cinema.Cinema_strName,
-        address: cinema.cinema_address,
-        url: whole(paths.cinema(cinema.Cinema_strID)),
+        name: cinema.name,
+        address: cinema.address,
+        url: whole(paths.cinema(cinema.id)),
       },
       offers: {
         '@type': 'Offer',
-        url: whole(paths.seats(show.id, cinema.Cinema_strID)),
-        availability:
-          show.seats_available_for_sale > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+        url: whole(paths.seats(show.id, cinema.id)),
+        availability: show.free > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
       },
     })),
   );

@@ -22,12 +22,12 @@ export const meta = (args: MetaArgs) => {
   return pageMeta(args, (t) =>
     data
       ? {
-          title: data.film.Film_strTitle,
+          title: data.film.title,
           description: t('{title}: show times and tickets. {synopsis}', {
-            title: data.film.Film_strTitle,
+            title: data.film.title,
             synopsis: data.film.synopsis,
           }),
-          image: `/pictures/social/${data.film.film_slug}.jpg`,
+          image: `/pictures/social/${data.film.slug}.jpg`,
           jsonLd: filmJsonLd(data, frameOf(args)?.origin),
         }
       : { title: t('Uh-oh!') },
@@ -39,11 +39,11 @@ export default function FilmScreen() {
   const t = useT();
   const data = useLoaded<FilmData>();
   const { film, forAll } = data;
-  useOwnHearts(forAll, film.Film_strCode);
+  useOwnHearts(forAll, film.code);
   return (
     <>
       <FilmHero film={film} canBook={data.dates.length > 0} />
-      <FilmShows key={film.film_slug} data={data} />
+      <FilmShows key={film.slug} data={data} />
       {film.cast.length > 0 && (
         <Container>
           <section className="fm-credits" aria-labelledby="cast">

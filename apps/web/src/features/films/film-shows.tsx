@@ -31,9 +31,9 @@ export function FilmShows({ data }: { data: FilmData }) {
   const fitting = cinemas
     .map((cinema) => ({
       ...cinema,
-      timing: cinema.timing.filter((show) => type === 'All' || show.show_type === type),
+      shows: cinema.shows.filter((show) => type === 'All' || show.format === type),
     }))
-    .filter((cinema) => cinema.timing.length > 0);
+    .filter((cinema) => cinema.shows.length > 0);
   if (dates.length === 0) return <NoShows data={data} />;
   return (
     <section id="shows" aria-label={t('Show times')} className="fm-shows">
@@ -74,11 +74,11 @@ export function FilmShows({ data }: { data: FilmData }) {
             <ul>
               {fitting.map((cinema) => (
                 <CinemaRow
-                  key={cinema.Cinema_strID}
+                  key={cinema.id}
                   cinema={cinema}
-                  language={data.film.language_name}
+                  language={data.film.languages}
                   isToday={data.date === data.today}
-                  next={nextOf(nextOpen, cinema.Cinema_strID)}
+                  next={nextOf(nextOpen, cinema.id)}
                 />
               ))}
             </ul>
@@ -115,7 +115,7 @@ function NoShows({ data: { film, failed, today } }: { data: FilmData }) {
   return (
     <Container>
       <section id="shows" aria-label={t('Show times')} className="fm-shows fm-shows--none">
-        {failed ? <Nothing failed /> : <EmptyState text={notYet(film.release_date, today, t)} />}
+        {failed ? <Nothing failed /> : <EmptyState text={notYet(film.releaseDate, today, t)} />}
       </section>
     </Container>
   );

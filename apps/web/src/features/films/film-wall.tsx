@@ -39,7 +39,7 @@ export function FilmWall({ films, loading, onRetry, coming, heading, onTop }: Fi
       {items.length > 0 && (
         <ul className="fm-wall">
           {items.map((film, place) => (
-            <li key={film.film_slug}>
+            <li key={film.slug}>
               <FilmCard film={film} coming={coming} heading={heading} first={onTop && place < ROW} />
             </li>
           ))}

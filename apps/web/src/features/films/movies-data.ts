@@ -1,6 +1,7 @@
 import type { At, Load } from '@houseful/app-kit/route-loader.ts';
 import { moviePath } from '../../account/persisted-state.ts';
-import { filtersOf, inBrowser, listChoices, listFilms, loadsForAll, type Tab } from './queries.ts';
+import { filtersOf, listChoices, listFilms, type Tab } from './list-queries.ts';
+import { inBrowser, loadsForAll } from './queries.ts';
 
 export type MoviesData = Awaited<ReturnType<typeof loadMovies>>;
 

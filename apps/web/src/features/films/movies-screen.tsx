@@ -13,8 +13,8 @@ import { ChooseFilter, FilmFilters, TopRated } from './film-filters.tsx';
 import { filmListJsonLd } from './film-json-ld.ts';
 import { FilmWall } from './film-wall.tsx';
 import './films.css';
+import { type Filters, noFilters, searchOf, type Tab } from './list-queries.ts';
 import { loadMovies, type MoviesData } from './movies-data.ts';
-import { type Filters, noFilters, searchOf, type Tab } from './queries.ts';
 import { useChosen } from './use-chosen.ts';
 import { useOwnHearts } from './use-like.ts';
 

@@ -10,7 +10,7 @@ import type { ListedFilm } from '../../programme/listed-film.ts';
 import { ChooseFilter, FilmFilters } from './film-filters.tsx';
 import { FilmWall } from './film-wall.tsx';
 import './films.css';
-import { type Choices, type Filters, listFilms, noFilters } from './queries.ts';
+import { type Choices, type Filters, listFilms, noFilters } from './list-queries.ts';
 
 /**
  * Home's films with the filters of Movies: on a desktop they act here, a phone's panel leads to /movies

@@ -36,8 +36,8 @@ async function press(code: string, now: Heart): Promise<void> {
 export function useLike(film: ListedFilm): Heart & { press: () => void } {
   const { signedIn } = useSession();
   const known = useStore(hearts);
-  const code = film.Film_strCode ?? '';
-  const heart = known.get(code) ?? { liked: film.movie_liked, likes: film.likes };
+  const code = film.code ?? '';
+  const heart = known.get(code) ?? { liked: film.liked, likes: film.likes };
   const latest = () => hearts.read().get(code) ?? heart;
   const guest = () =>
     openModal('sign-in', { onSignedIn: () => void (latest().liked || press(code, latest())) });
@@ -57,7 +57,7 @@ export function useOwnHearts(forAll: boolean, code?: string | null): void {
     void (code ? ownFilm(code) : ownFilms()).then((films) => {
       if (stale) return;
       // A press that came after the question is newer than this answer.
-      const told = films.flatMap(({ Film_strCode: one, movie_liked: liked, likes }): [string, Heart][] =>
+      const told = films.flatMap(({ code: one, liked, likes }): [string, Heart][] =>
         one && hearts.read().get(one) === asked.get(one) && !sending.has(one)
           ? [[one, { liked, likes }]]
           : [],

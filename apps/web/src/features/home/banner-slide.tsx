@@ -8,7 +8,8 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { BannerFilm } from '../../programme/listed-film.ts';
 import { fallbacks, pictureSource, titleOf } from '../../programme/pictures.ts';
-import type { Banner, Slide } from './queries.ts';
+import type { Slide } from './queries.ts';
+import type { Banner } from './receive.ts';
 
 interface BannerSlideProps {
   slide: Slide;
@@ -47,18 +48,20 @@ function BannerPicture({
   film: BannerFilm | undefined;
   priority: boolean;
 }) {
-  const { image_path, mobile_image_path: mobile } = banner;
-  const still = film?.still_path;
-  const sharper = still && mobile.startsWith(still) ? `, ${still}-1440.webp 2x` : '';
+  const { picture, phonePicture } = banner;
+  const still = film?.still;
+  const sharper = still && phonePicture.startsWith(still) ? `, ${still}-1440.webp 2x` : '';
   return (
     <Picture
       style={
-        film ? undefined : ({ '--own': cssUrl(image_path), '--own-phone': cssUrl(mobile) } as CSSProperties)
+        film
+          ? undefined
+          : ({ '--own': cssUrl(picture), '--own-phone': cssUrl(phonePicture) } as CSSProperties)
       }
-      source={pictureSource(image_path, [1920, 1080], film?.art.accent)}
-      alt={film || banner.banner_url ? '' : banner.alt}
+      source={pictureSource(picture, [1920, 1080], film?.art.accent)}
+      alt={film || banner.url ? '' : banner.alt}
       sizes="100vw"
-      phone={`${mobile} 1x${sharper}`}
+      phone={`${phonePicture} 1x${sharper}`}
       fallback={fallbacks.banner}
       priority={priority}
     />
@@ -76,7 +79,7 @@ function AboutFilm({
   facts: (film: BannerFilm) => ReactNode;
 }) {
   const t = useT();
-  const to = paths.movie(banner.Film_strCode);
+  const to = paths.movie(banner.filmCode);
   return (
     <>
       <Link to={to} className="ho-link">
@@ -88,7 +91,7 @@ function AboutFilm({
             <Button look="primary" render={<Link to={to} />}>
               {t('Book Ticket')}
             </Button>
-            <Trailer url={banner.youtube_url} />
+            <Trailer url={banner.trailer} />
           </div>
         }
         facts={facts(film)}
@@ -99,12 +102,12 @@ function AboutFilm({
 
 /** A picture with its own words: it links to its address, or is no link when it is static. */
 function AboutSomething({ banner }: { banner: Banner }) {
-  const { banner_url: url, alt, youtube_url } = banner;
+  const { url, alt, trailer } = banner;
   return (
     <>
       {url.startsWith('/') && <Link to={url} className="ho-link" aria-label={alt} />}
       {/^https?:/.test(url) && <a href={url} className="ho-link" aria-label={alt} />}
-      {youtube_url !== '' && <HeroActions action={<Trailer url={youtube_url} />} />}
+      {trailer !== '' && <HeroActions action={<Trailer url={trailer} />} />}
     </>
   );
 }

@@ -33,8 +33,8 @@ export function DownloadApp({ film }: { film: ListedFilm | undefined }) {
           <div className="ho-stub" aria-hidden="true">
             <div className="ho-stub__paper paper">
               <div>
-                <p className="hf-h3">{film.Film_strTitle}</p>
-                <p className="hf-muted">{film.language_name}</p>
+                <p className="hf-h3">{film.title}</p>
+                <p className="hf-muted">{film.languages}</p>
                 <dl>
                   <div>
                     <dt>{t('Show')}</dt>

@@ -28,7 +28,7 @@ export function Hero({
       hero
       markSlides
       items={slides}
-      itemKey={({ banner }) => banner.image_path}
+      itemKey={({ banner }) => banner.picture}
       autoplayMs={EVERY_MS}
       labels={sliderWords(t)}
       className="ho-hero"

@@ -1,9 +1,10 @@
 import type { Data } from '@houseful/app-kit/data.ts';
 import { listed, orElse } from '@houseful/app-kit/route-loader.ts';
 import type { Caller } from '@houseful/contract/client.ts';
-import { type BannerFilm, bannerFilm, type Film, listedFilm } from '../../programme/listed-film.ts';
+import { type BannerFilm, bannerFilm, listedFilm } from '../../programme/listed-film.ts';
+import { type Film, receiveFilm } from '../../programme/receive-film.ts';
+import { type Banner, receiveBanner } from './receive.ts';
 
-export type Banner = Data<'GET /webapp/banners'>[number];
 export type Promotion = Data<'GET /webapp/extras/promotions'>[number];
 export type Offer = Omit<Data<'GET /webapp/homepageoffers'>[number], 'offer_description'>;
 
@@ -28,10 +29,11 @@ export async function loadHomeParts(ask: Caller) {
     ask('GET /webapp/homepageoffers'),
   ]);
   const { nowShowing, comingSoon } = orElse(movies, { nowShowing: null, comingSoon: null });
-  const [shown, announced] = [nowShowing ?? [], comingSoon ?? []];
+  const shown = (nowShowing ?? []).map(receiveFilm);
+  const announced = (comingSoon ?? []).map(receiveFilm);
   return {
     comingSoonFlag: config.ok && config.data.coming_soon,
-    slides: await withFilms(ask, orElse(banners, []), [...shown, ...announced]),
+    slides: await withFilms(ask, orElse(banners, []).map(receiveBanner), [...shown, ...announced]),
     nowShowing: { items: shown.map(listedFilm), failed: !movies.ok },
     comingSoon: announced.map(listedFilm),
     promotions: listed(promotions).items.slice(0, SHOWN),
@@ -44,18 +46,15 @@ export async function loadHomeParts(ask: Caller) {
 /** A banner may be about a film that the city does not show. */
 async function withFilms(ask: Caller, banners: Banner[], known: readonly Film[]): Promise<Slide[]> {
   const filmOf = async (code: string) => {
-    const film = known.find((one) => one.Film_strCode === code);
+    const film = known.find((one) => one.code === code);
     if (film) return bannerFilm(film);
     const asked = await ask('GET /webapp/movies/:movie_code', { params: { movie_code: code } });
-    return asked.ok ? bannerFilm(asked.data) : undefined;
+    return asked.ok ? bannerFilm(receiveFilm(asked.data)) : undefined;
   };
   return Promise.all(
-    banners.map(async (given) => {
-      const banner = given.is_static === 'Y' ? { ...given, ...NOWHERE } : given;
-      return { banner, film: banner.Film_strCode === '' ? undefined : await filmOf(banner.Film_strCode) };
-    }),
+    banners.map(async (banner) => ({
+      banner,
+      film: banner.filmCode === '' ? undefined : await filmOf(banner.filmCode),
+    })),
   );
 }
-
-/** A static banner is only an image, even if it has other fields (C-04). */
-const NOWHERE = { Film_strCode: '', banner_url: '', youtube_url: '' };

@@ -3,7 +3,7 @@ import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import type { ChosenCity } from '../../account/chosen-places.ts';
-import { locationsQuery } from './queries.ts';
+import { statesQuery } from './queries.ts';
 
 /** Tells if the visitor already types a city's name; a list that arrives does not interrupt them. */
 export function isTyping(): boolean {
@@ -22,11 +22,11 @@ type AllCitiesProps = {
 export function AllCities({ currentId, failureIsSaid, onChoose }: AllCitiesProps) {
   const t = useT();
   const lang = useLang();
-  const { data: groups, isError, refetch } = useLive(locationsQuery(lang));
+  const { data: states, isError, refetch } = useLive(statesQuery(lang));
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (groups && !isTyping()) current.current?.focus();
-  }, [groups]);
+    if (states && !isTyping()) current.current?.focus();
+  }, [states]);
   if (isError) {
     return failureIsSaid ? null : (
       <p className="pl-city__failed" role="alert">
@@ -37,37 +37,36 @@ export function AllCities({ currentId, failureIsSaid, onChoose }: AllCitiesProps
       </p>
     );
   }
-  if (!groups) {
+  if (!states) {
     return (
       <div className="pl-states" aria-busy="true">
         <Skeleton count={9} />
       </div>
     );
   }
-  const states = groups
-    .flatMap((group) => group.States)
-    .sort((a, b) => a.state_name.localeCompare(b.state_name, lang));
   return (
     <div className="pl-states">
-      {states.map((state) => (
-        <section key={state.state_name}>
-          <h3>{state.state_name}</h3>
-          <ul>
-            {state.cities.map((city) => (
-              <li key={city.city_id}>
-                <button
-                  ref={city.city_id === currentId ? current : undefined}
-                  type="button"
-                  aria-current={city.city_id === currentId || undefined}
-                  onClick={() => onChoose({ id: city.city_id, name: city.city_name })}
-                >
-                  {city.city_name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {[...states]
+        .sort((a, b) => a.name.localeCompare(b.name, lang))
+        .map((state) => (
+          <section key={state.name}>
+            <h3>{state.name}</h3>
+            <ul>
+              {state.cities.map((city) => (
+                <li key={city.id}>
+                  <button
+                    ref={city.id === currentId ? current : undefined}
+                    type="button"
+                    aria-current={city.id === currentId || undefined}
+                    onClick={() => onChoose(city)}
+                  >
+                    {city.name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { theatreData } from './cinema-data.ts';
-import type { Cinema, DayFilm } from './queries.ts';
+import type { Cinema, DayFilm } from './receive.ts';
 
 const cinema = {
-  Cinema_strID: 'CIN1',
-  Cinema_strName: 'Prakash',
-  cinema_address: 'Tulsi Pipe Road',
-  cinema_description: '',
-  image_path_1: '/pictures/cinemas/cin1-960.webp',
-  city_name: 'Mumbai',
+  id: 'CIN1',
+  name: 'Prakash',
+  address: 'Tulsi Pipe Road',
+  description: '',
+  pictures: ['/pictures/cinemas/cin1-960.webp'],
+  city: 'Mumbai',
   latitude: 18.99,
   longitude: 72.82,
 } as Cinema;
 const film = {
-  name: 'Raatri 12:05',
-  Film_strCode: null,
-  timing: [
-    { id: 7, time: '2026-11-21T19:30:00+05:30', seats_available_for_sale: 4, show_type: '2D', subtitle_language: 'EN' },
-    { id: 8, time: '2026-11-21T22:30:00+05:30', seats_available_for_sale: 0, show_type: '3D', subtitle_language: '' },
+  title: 'Raatri 12:05',
+  code: null,
+  shows: [
+    { id: 7, time: '2026-11-21T19:30:00+05:30', free: 4, format: '2D', subtitles: 'EN' },
+    { id: 8, time: '2026-11-21T22:30:00+05:30', free: 0, format: '3D', subtitles: '' },
   ],
 } as DayFilm;
 

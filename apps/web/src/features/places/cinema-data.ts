@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import type { Cinema, DayFilm } from './queries.ts';
+import type { Cinema, DayFilm } from './receive.ts';
 
 const availability = (free: number) => `https://schema.org/${free > 0 ? 'InStock' : 'SoldOut'}`;
 
@@ -10,9 +10,9 @@ export function theatresData(cinemas: readonly Cinema[], origin: string): object
     position: at + 1,
     item: {
       '@type': 'MovieTheater',
-      name: cinema.Cinema_strName,
-      address: cinema.cinema_address,
-      url: origin + paths.cinema(cinema.Cinema_strID),
+      name: cinema.name,
+      address: cinema.address,
+      url: origin + paths.cinema(cinema.id),
     },
   }));
   return { '@type': 'ItemList', itemListElement };
@@ -24,17 +24,17 @@ export function theatresData(cinemas: readonly Cinema[], origin: string): object
  */
 export function theatreData(cinema: Cinema, films: readonly DayFilm[], origin: string): object {
   const address = (path: string) => (path.startsWith('/') ? origin + path : path);
-  const id = address(paths.cinema(cinema.Cinema_strID));
+  const id = address(paths.cinema(cinema.id));
   const theatre = {
     '@type': 'MovieTheater',
     '@id': id,
-    name: cinema.Cinema_strName,
-    description: cinema.cinema_description || undefined,
-    image: cinema.image_path_1 ? address(cinema.image_path_1) : undefined,
+    name: cinema.name,
+    description: cinema.description || undefined,
+    image: cinema.pictures[0] ? address(cinema.pictures[0]) : undefined,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: cinema.cinema_address,
-      addressLocality: cinema.city_name,
+      streetAddress: cinema.address,
+      addressLocality: cinema.city,
       addressCountry: 'IN',
     },
     geo:
@@ -43,22 +43,22 @@ export function theatreData(cinema: Cinema, films: readonly DayFilm[], origin: s
         : { '@type': 'GeoCoordinates', latitude: cinema.latitude, longitude: cinema.longitude },
   };
   const events = films.flatMap((film) =>
-    film.timing.map((timing) => ({
+    film.shows.map((show) => ({
       '@type': 'ScreeningEvent',
-      name: film.name,
-      startDate: timing.time,
+      name: film.title,
+      startDate: show.time,
       location: { '@id': id },
-      videoFormat: timing.show_type || undefined,
-      subtitleLanguage: timing.subtitle_language?.toLowerCase() || undefined,
+      videoFormat: show.format || undefined,
+      subtitleLanguage: show.subtitles.toLowerCase() || undefined,
       workPresented: {
         '@type': 'Movie',
-        name: film.name,
-        url: film.Film_strCode ? address(paths.movie(film.Film_strCode)) : undefined,
+        name: film.title,
+        url: film.code ? address(paths.movie(film.code)) : undefined,
       },
       offers: {
         '@type': 'Offer',
-        url: address(paths.seats(timing.id, cinema.Cinema_strID)),
-        availability: availability(timing.seats_available_for_sale),
+        url: address(paths.seats(show.id, cinema.id)),
+        availability: availability(show.free),
       },
     })),
   );

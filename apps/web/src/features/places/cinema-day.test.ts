@@ -1,26 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_PARTS, isSoldOut, openShow, partsShown, type Timing, timesIn } from './cinema-day.ts';
-import type { CinemaDay, DayFilm } from './queries.ts';
+import type { Show } from '../../programme/receive-show.ts';
+import { DAY_PARTS, isSoldOut, openShow, partsShown, timesIn } from './cinema-day.ts';
+import type { CinemaDay, DayFilm } from './receive.ts';
 
-const timing = (time: string, free = 40, total = 100): Timing => ({
+const timing = (time: string, free = 40, total = 100): Show => ({
   id: Date.parse(`2026-11-21T${time}:00+05:30`) % 100_000_000,
   time: `2026-11-21T${time}:00+05:30`,
-  seats_available_for_sale: free,
-  total_seats_available: total,
-  show_type: '2D',
-  subtitle_language: '',
-  Screen_strName: 'Screen 1',
+  free,
+  total,
+  format: '2D',
+  subtitles: '',
+  screen: 'Screen 1',
 });
-const film = (name: string, timings: Timing[], code: string | null = name): DayFilm => ({
-  name,
-  Film_strCode: code,
-  image_path_1: '',
-  language_name: 'Hindi',
-  genre_name: 'Drama',
-  Film_strCensor: 'U',
-  timing: timings,
+const film = (name: string, shows: Show[], code: string | null = name): DayFilm => ({
+  code,
+  title: name,
+  poster: '',
+  languages: 'Hindi',
+  genres: 'Drama',
+  certificate: 'U',
+  shows,
 });
-const clock = ({ time }: Timing) => time.slice(11, 16);
+const clock = ({ time }: Show) => time.slice(11, 16);
 const part = (id: string) => DAY_PARTS.find((each) => each.id === id) ?? DAY_PARTS[0];
 
 describe('the parts of a day', () => {
@@ -47,7 +48,7 @@ describe('the parts of a day', () => {
 
 describe('a film that is sold out for the day', () => {
   const sold = film('A', [timing('10:00', 0), timing('20:00', 0)]);
-  const later = (films: DayFilm[]): CinemaDay => ({ sessionDetails: films, dateDetails: [], cinemaDetails: {} }) as unknown as CinemaDay;
+  const later = (films: DayFilm[]): CinemaDay => ({ films }) as CinemaDay;
 
   test('F-17 one free seat is enough not to be sold out', () => {
     expect(isSoldOut(sold)).toBe(true);

@@ -1,10 +1,8 @@
 import { FACILITIES } from '@houseful/domain/facilities.ts';
-import type { Cinema } from './queries.ts';
-
-type Flag = { [K in keyof Cinema]: Cinema[K] extends 'Y' | 'N' ? K : never }[keyof Cinema];
+import type { Cinema } from './receive.ts';
 
 /** The safety measures of a cinema, each with the sentence that visitors read (F-06). */
-export const MEASURES: readonly { flag: Flag; label: string; sentence: string }[] = [
+export const MEASURES: readonly { flag: string; label: string; sentence: string }[] = [
   {
     flag: 'thermal_scanning',
     label: 'Thermal scanning',
@@ -59,5 +57,5 @@ export const MEASURES: readonly { flag: Flag; label: string; sentence: string }[
 ];
 
 /** Returns the facilities or measures that the cinema has switched on. */
-export const facilitiesOf = (cinema: Cinema) => FACILITIES.filter(({ flag }) => cinema[flag] === 'Y');
-export const measuresOf = (cinema: Cinema) => MEASURES.filter(({ flag }) => cinema[flag] === 'Y');
+export const facilitiesOf = (cinema: Cinema) => FACILITIES.filter(({ flag }) => cinema.has.includes(flag));
+export const measuresOf = (cinema: Cinema) => MEASURES.filter(({ flag }) => cinema.has.includes(flag));

@@ -3,7 +3,7 @@ import { Fold, TickList } from '@houseful/ui/kit/accordion.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { openModal } from '../../modals/open-modal.ts';
 import { facilitiesOf, measuresOf } from './cinema-flags.ts';
-import type { Cinema } from './queries.ts';
+import type { Cinema } from './receive.ts';
 
 /** Lists the safety measures and facilities that the cinema has switched on (F-06, F-07, F-10). */
 export function CinemaFolds({ cinema }: { cinema: Cinema }) {

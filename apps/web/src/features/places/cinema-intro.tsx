@@ -5,7 +5,7 @@ import { PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CinemaMedia } from './cinema-media.tsx';
-import type { Cinema } from './queries.ts';
+import type { Cinema } from './receive.ts';
 
 /** Name, address, description, way there, pictures (F-09). */
 export function CinemaIntro({ cinema }: { cinema: Cinema }) {
@@ -15,11 +15,11 @@ export function CinemaIntro({ cinema }: { cinema: Cinema }) {
     <div className="pl-cinema">
       <div className="pl-cinema__text">
         <Crumb render={<Link to={paths.cinemas()} />}>{t('All cinemas')}</Crumb>
-        <PageTitle>{cinema.Cinema_strName}</PageTitle>
-        <p className="pl-cinema__address">{cinema.cinema_address}</p>
-        {cinema.cinema_description && (
+        <PageTitle>{cinema.name}</PageTitle>
+        <p className="pl-cinema__address">{cinema.address}</p>
+        {cinema.description && (
           <LongText className="pl-cinema__story" more={t('more')} less={t('less')}>
-            {cinema.cinema_description}
+            {cinema.description}
           </LongText>
         )}
         {latitude !== null && longitude !== null && (

@@ -5,10 +5,7 @@ import { Carousel } from '@houseful/ui/kit/carousel.tsx';
 import { useState } from 'react';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { sliderWords } from '../../programme/slider-words.ts';
-import type { Cinema } from './queries.ts';
-
-const PICTURES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-const picturesOf = (cinema: Cinema) => PICTURES.map((n) => cinema[`image_path_${n}`]).filter(Boolean);
+import type { Cinema } from './receive.ts';
 
 type Shown = 'film' | 'pictures';
 
@@ -18,9 +15,8 @@ type Shown = 'film' | 'pictures';
 export function CinemaMedia({ cinema }: { cinema: Cinema }) {
   const t = useT();
   const [shown, setShown] = useState<Shown>('film');
-  const pictures = picturesOf(cinema);
-  if (!cinema.cinema_video_path)
-    return pictures.length > 0 ? <Pictures cinema={cinema} pictures={pictures} /> : null;
+  const { pictures } = cinema;
+  if (!cinema.video) return pictures.length > 0 ? <Pictures cinema={cinema} pictures={pictures} /> : null;
   const choices = [
     { value: 'film' as const, label: t('Film') },
     { value: 'pictures' as const, label: t('Pictures') },
@@ -30,9 +26,9 @@ export function CinemaMedia({ cinema }: { cinema: Cinema }) {
       {shown === 'film' ? (
         <video
           className="pl-cinema__media"
-          src={cinema.cinema_video_path}
+          src={cinema.video}
           poster={pictures[0]}
-          aria-label={t('A look at {cinema}', { cinema: cinema.Cinema_strName })}
+          aria-label={t('A look at {cinema}', { cinema: cinema.name })}
           controls
           playsInline
           muted
@@ -75,7 +71,7 @@ function Pictures({ cinema, pictures }: { cinema: Cinema; pictures: readonly str
             sizes="(width < 73.75em) 92vw, 39.25rem"
             priority={path === pictures[0]}
             alt={t('{cinema}, picture {number}', {
-              cinema: cinema.Cinema_strName,
+              cinema: cinema.name,
               number: pictures.indexOf(path) + 1,
             })}
           />

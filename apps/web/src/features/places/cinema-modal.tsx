@@ -1,4 +1,3 @@
-import type { Data } from '@houseful/app-kit/data.ts';
 import { closing, useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
@@ -13,8 +12,7 @@ import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
 import './city-modal.css';
 import { cinemasQuery } from './queries.ts';
-
-type Row = Data<'GET /webapp/cinemas/city'>[number];
+import type { FoundCinema } from './receive.ts';
 
 /** Select Cinema (B-15, B-16): the search is the server's; a choice leads to that cinema's food. */
 export function CinemaModal({ direct }: ModalProps['cinema']) {
@@ -27,17 +25,17 @@ export function CinemaModal({ direct }: ModalProps['cinema']) {
   });
 
   // Arriving at the cinema's page chooses it (B-16): a visitor who is asked about held seats may still stay.
-  const choose = (row: Row) => leave(paths.food(row.Cinema_strID), { state: { direct } });
+  const choose = (row: FoundCinema) => leave(paths.food(row.id), { state: { direct } });
   return (
     <Modal {...closing} title={t('Select Cinema')} closeLabel={t('Close')} size="medium">
       <SearchField label={t('Search cinema')} value={text} onValueChange={setText} />
       <ul className="pl-cinemas" aria-busy={found.isPending}>
         {found.isPending && <Skeleton count={4} />}
         {found.data?.map((row) => (
-          <li key={row.Cinema_strID}>
-            <button type="button" aria-label={row.Cinema_strName} onClick={() => void choose(row)}>
-              <b>{row.Cinema_strName}</b>
-              <span>{row.cinema_address}</span>
+          <li key={row.id}>
+            <button type="button" aria-label={row.name} onClick={() => void choose(row)}>
+              <b>{row.name}</b>
+              <span>{row.address}</span>
             </button>
           </li>
         ))}

@@ -21,12 +21,12 @@ export const meta = (args: MetaArgs) => {
   const frame = frameOf(args);
   return pageMeta(args, (t) => {
     if (!cinema) return { title: t('Cinema'), noindex: true };
-    const { Cinema_strName: name, cinema_address: address, image_path_1: image } = cinema;
+    const { name, address, pictures } = cinema;
     const description = t('Show times and tickets at {cinema}, {address}.', { cinema: name, address });
     return {
       title: name,
       description,
-      image: image || undefined,
+      image: pictures[0],
       jsonLd: theatreData(cinema, films, frame?.origin ?? ''),
     };
   });

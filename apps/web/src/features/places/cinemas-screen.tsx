@@ -53,7 +53,7 @@ export default function CinemasScreen() {
       </p>
       <ul className="pl-cards" aria-busy={busy || undefined}>
         {items.map((cinema, at) => (
-          <CinemaCard key={cinema.Cinema_strID} cinema={cinema} priority={at < 3} />
+          <CinemaCard key={cinema.id} cinema={cinema} priority={at < 3} />
         ))}
       </ul>
       {failed && <NotLoaded text={t('No Records Found')} hint={t('The cinemas could not be loaded.')} />}

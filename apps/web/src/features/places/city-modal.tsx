@@ -24,8 +24,8 @@ export function CityModal() {
   const current = useChosenCity();
   const { data: cities = [], isError, refetch } = useLive(citiesQuery(lang));
   const [text, setText] = useState('');
-  const mains = cities.filter((city) => city.is_main === 'Y');
-  const currentIsMain = mains.some((city) => city.city_id === current?.id);
+  const mains = cities.filter((city) => city.isMain);
+  const currentIsMain = mains.some((city) => city.id === current?.id);
   const [wantsAll, setWantsAll] = useState<boolean>();
   const showAll = wantsAll ?? (current !== null && mains.length > 0 && !currentIsMain);
 
@@ -35,14 +35,14 @@ export function CityModal() {
     await leave(paths.home());
   };
   const wanted = cleanPhrase(text).toLowerCase();
-  const named = wanted === '' ? [] : cities.filter((city) => city.city_name.toLowerCase().includes(wanted));
+  const named = wanted === '' ? [] : cities.filter((city) => city.name.toLowerCase().includes(wanted));
   const asksServer = lang === 'hi' && wanted.length >= 2 && named.length === 0 && cities.length > 0;
   const translated = useLive({ ...citySearchQuery(lang, wanted), enabled: asksServer });
   const hits = asksServer ? (translated.data ?? []) : named;
-  const results = hits.map((city) => ({ id: city.city_id, label: city.city_name }));
+  const results = hits.map((city) => ({ id: city.id, label: city.name }));
   const chooseId = (id: string | undefined) => {
-    const city = cities.find((one) => one.city_id === id);
-    if (city) void choose({ id: city.city_id, name: city.city_name });
+    const city = cities.find((one) => one.id === id);
+    if (city) void choose(city);
   };
   return (
     <Modal
@@ -80,16 +80,16 @@ export function CityModal() {
       ) : (
         <ul className="pl-mains" aria-busy={cities.length === 0 && !isError}>
           {mains.map((city) => (
-            <li key={city.city_id}>
+            <li key={city.id}>
               <button
                 type="button"
                 className="pl-main"
-                aria-current={city.city_id === current?.id || undefined}
-                ref={city.city_id === current?.id ? takeFocus : undefined}
-                onClick={() => chooseId(city.city_id)}
+                aria-current={city.id === current?.id || undefined}
+                ref={city.id === current?.id ? takeFocus : undefined}
+                onClick={() => chooseId(city.id)}
               >
                 <Landmark icon={city.icon} />
-                <span>{city.city_name}</span>
+                <span>{city.name}</span>
               </button>
             </li>
           ))}

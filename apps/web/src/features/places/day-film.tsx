@@ -8,9 +8,10 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { dayAndTime } from '../../programme/days.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
+import type { Show } from '../../programme/receive-show.ts';
 import { chipOf, screenAmong } from '../../programme/show-times.ts';
-import { type DayPart, type Timing, timesIn } from './cinema-day.ts';
-import type { DayFilm } from './queries.ts';
+import { type DayPart, timesIn } from './cinema-day.ts';
+import type { DayFilm } from './receive.ts';
 
 interface Props {
   film: DayFilm;
@@ -21,7 +22,7 @@ interface Props {
    * For a film that is sold out that day: where it can still be seen; null where nowhere, undefined while
    * that is being found out.
    */
-  next: Timing | null | undefined;
+  next: Show | null | undefined;
 }
 
 /** A film of the day with its show times (F-11). */
@@ -32,28 +33,28 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props
     <article aria-labelledby={title} className="pl-film pl-day__row">
       <div className="pl-film__facts">
         <Poster
-          source={pictureSource(film.image_path_1 || fallbacks.poster, [400, 600])}
+          source={pictureSource(film.poster || fallbacks.poster, [400, 600])}
           fallback={fallbacks.poster}
           sizes="6rem"
           alt=""
         />
         <div>
           <h3 id={title} className="hf-card-title">
-            {film.Film_strCode ? <Link to={paths.movie(film.Film_strCode)}>{film.name}</Link> : film.name}
+            {film.code ? <Link to={paths.movie(film.code)}>{film.title}</Link> : film.title}
           </h3>
-          <p>{film.language_name}</p>
-          <p>{film.genre_name}</p>
-          {film.Film_strCensor && <Certificate>{film.Film_strCensor}</Certificate>}
+          <p>{film.languages}</p>
+          <p>{film.genres}</p>
+          {film.certificate && <Certificate>{film.certificate}</Certificate>}
         </div>
       </div>
       <div className="pl-parts">
         {parts.map((part) => (
           <div key={part.id} className="pl-part">
-            {timesIn(part, film.timing).map((timing) => (
+            {timesIn(part, film.shows).map((show) => (
               <Chip
-                key={timing.id}
-                timing={timing}
-                screen={screenAmong(timing, film.timing)}
+                key={show.id}
+                show={show}
+                screen={screenAmong(show, film.shows)}
                 {...{ cinemaCode, fastFilling }}
               />
             ))}
@@ -77,20 +78,20 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props
 }
 
 interface ChipProps {
-  timing: Timing;
+  show: Show;
   screen: string | undefined;
   cinemaCode: string;
   fastFilling: number;
 }
 
-function Chip({ timing, screen, cinemaCode, fastFilling }: ChipProps) {
+function Chip({ show, screen, cinemaCode, fastFilling }: ChipProps) {
   return (
     <ShowtimeChip
-      {...chipOf(timing, fastFilling, useT(), useLang())}
-      format={timing.show_type || undefined}
+      {...chipOf(show, fastFilling, useT(), useLang())}
+      format={show.format || undefined}
       screen={screen}
-      data-session-id={timing.id}
-      render={<Link to={paths.seats(timing.id, cinemaCode)} />}
+      data-session-id={show.id}
+      render={<Link to={paths.seats(show.id, cinemaCode)} />}
     />
   );
 }

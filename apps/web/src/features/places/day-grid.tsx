@@ -9,7 +9,8 @@ import { dayChoices, fullDay, shortDay } from '../../programme/days.ts';
 import { ShowLegend } from '../../programme/show-legend.tsx';
 import { isSoldOut, partsShown } from './cinema-day.ts';
 import { DayFilmRow } from './day-film.tsx';
-import type { Cinema, CinemaData } from './queries.ts';
+import type { CinemaData } from './queries.ts';
+import type { Cinema } from './receive.ts';
 import { useNextOpen } from './use-next-open.ts';
 
 type Props = Omit<CinemaData, 'cinema'> & { cinema: Cinema | null };
@@ -84,11 +85,11 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
           )}
           {films.map((film) => (
             <DayFilmRow
-              key={film.Film_strCode ?? film.name}
+              key={film.code ?? film.title}
               film={film}
               parts={parts}
               cinemaCode={code}
-              fastFilling={cinema?.fast_filling ?? 0}
+              fastFilling={cinema?.fastFilling ?? 0}
               next={soldOut.includes(film) ? nextOpen(film) : undefined}
             />
           ))}

@@ -8,7 +8,8 @@ import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
 import { MEASURES, measuresOf } from './cinema-flags.ts';
 import './cinema.css';
-import { type Cinema, cityCinemasQuery } from './queries.ts';
+import { cityCinemasQuery } from './queries.ts';
+import type { Cinema } from './receive.ts';
 
 /** The measures of a cinema in full (N-17, AMB-102). */
 export function SafetyModal({ cinema }: ModalProps['safety']) {
@@ -18,7 +19,7 @@ export function SafetyModal({ cinema }: ModalProps['safety']) {
 function MeasuresHere() {
   const { data, isPending } = useLive(cityCinemasQuery(useLang(), useChosenCity()?.id));
   const chosen = useChosenCinema()?.id;
-  const own = data?.find(({ Cinema_strID }) => Cinema_strID === chosen);
+  const own = data?.find(({ id }) => id === chosen);
   return <Measures of={own ? [own] : (data ?? [])} isLoading={isPending} />;
 }
 
@@ -26,11 +27,11 @@ function Measures({ of: cinemas, isLoading = false }: { of: readonly Cinema[]; i
   const t = useT();
   const [first, second] = cinemas;
   const measures = first
-    ? measuresOf(first).filter(({ flag }) => cinemas.every((cinema) => cinema[flag] === 'Y'))
+    ? measuresOf(first).filter(({ flag }) => cinemas.every((cinema) => cinema.has.includes(flag)))
     : MEASURES.slice(0, 0);
   const lead =
     first && !second
-      ? t('What {cinema} does for you.', { cinema: first.Cinema_strName })
+      ? t('What {cinema} does for you.', { cinema: first.name })
       : t('What every cinema here does for you.');
   return (
     <Modal

@@ -1,10 +1,12 @@
 import { call } from '@houseful/app-kit/call.ts';
 import { useEffect, useState } from 'react';
-import { openShow, sameFilm, type Timing } from './cinema-day.ts';
-import { type DayFilm, readDay } from './queries.ts';
+import type { Show } from '../../programme/receive-show.ts';
+import { openShow, sameFilm } from './cinema-day.ts';
+import { readDay } from './queries.ts';
+import type { DayFilm } from './receive.ts';
 
 const DAYS_AHEAD = 7;
-type Found = { film: DayFilm; show: Timing | null }[];
+type Found = { film: DayFilm; show: Show | null }[];
 
 /**
  * For films that are sold out on the day shown: the next show with a seat, looked for day by day until each
@@ -15,9 +17,9 @@ export function useNextOpen(
   code: string,
   films: readonly DayFilm[],
   later: readonly string[],
-): (film: DayFilm) => Timing | null | undefined {
+): (film: DayFilm) => Show | null | undefined {
   const [found, setFound] = useState<Found>([]);
-  const wanted = films.map((film) => film.Film_strCode ?? film.name).join('\n');
+  const wanted = films.map((film) => film.code ?? film.title).join('\n');
   const days = later.slice(0, DAYS_AHEAD).join(' ');
 
   useEffect(() => {

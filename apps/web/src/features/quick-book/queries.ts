@@ -1,25 +1,23 @@
-import type { Data } from '@houseful/app-kit/data.ts';
-import type { Caller, Result } from '@houseful/contract/client.ts';
+import { type Caller, type Result, whenOk } from '@houseful/contract/client.ts';
 import type { QuickBookMode, QuickBookPicks } from '@houseful/domain/quick-book.ts';
-
-export type Choices = Data<'GET /webapp/quickbook'>;
-export type Show = Choices['showDetails'][number];
-
-export const noChoices: Choices = { movieDetails: [], cinemaDetails: [], dateDetails: [], showDetails: [] };
+import { type Choices, receiveChoices } from './receive.ts';
 
 /** Returns the choices that are left after these picks (D-06). */
-export const quickChoices = (
+export const quickChoices = async (
   ask: Caller,
   mode: QuickBookMode,
   picks: QuickBookPicks,
   cityId: string | null,
 ): Promise<Result<Choices>> =>
-  ask('GET /webapp/quickbook', {
-    query: {
-      movie_title: picks.movie,
-      cinema_code: picks.cinema,
-      date: picks.date,
-      byCinema: String(mode === 'cinema'),
-      city_id: cityId ?? undefined,
-    },
-  });
+  whenOk(
+    await ask('GET /webapp/quickbook', {
+      query: {
+        movie_title: picks.movie,
+        cinema_code: picks.cinema,
+        date: picks.date,
+        byCinema: String(mode === 'cinema'),
+        city_id: cityId ?? undefined,
+      },
+    }),
+    receiveChoices,
+  );

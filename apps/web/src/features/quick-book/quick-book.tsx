@@ -9,7 +9,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openModal } from '../../modals/open-modal.ts';
 import './quick-book.css';
-import type { Choices } from './queries.ts';
+import type { Choices } from './receive.ts';
 import { type QuickBook as Chosen, type StepView, useQuickBook } from './use-quick-book.ts';
 
 /**

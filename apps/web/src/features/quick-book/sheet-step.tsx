@@ -124,14 +124,14 @@ function SheetOption({ option, selected, onChoose }: SheetOptionProps) {
       </button>
     );
   }
-  const chip = chipOf({ ...show, time: show.Session_dtmRealShow }, show.fast_filling, t, lang);
+  const chip = chipOf(show, show.fastFilling, t, lang);
   return (
     <ShowtimeChip
       {...chip}
-      format={show.show_type}
+      format={show.format}
       screen={screen}
       {...(own as object)}
-      data-session-id={show.Session_lngSessionId}
+      data-session-id={show.id}
       render={<button type="button" />}
     />
   );

@@ -1,25 +1,25 @@
 import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { expect, test } from 'vitest';
-import type { Choices } from './queries.ts';
+import type { Choices } from './receive.ts';
 import { stepViews } from './use-quick-book.ts';
 
 const t = translatorFor('en');
 const show = (id: number, time: string, free: number) => ({
-  Session_lngSessionId: id,
-  Session_dtmRealShow: `2026-11-22T${time}:00+05:30`,
-  sold_out: free === 0,
-  seats_available_for_sale: free,
-  total_seats_available: 100,
-  fast_filling: 40,
-  show_type: '2D',
-  subtitle_language: '',
-  Screen_strName: `Screen ${id}`,
+  id,
+  time: `2026-11-22T${time}:00+05:30`,
+  soldOut: free === 0,
+  free: free,
+  total: 100,
+  fastFilling: 40,
+  format: '2D',
+  subtitles: '',
+  screen: `Screen ${id}`,
 });
 const choices: Choices = {
-  movieDetails: [{ Film_strCode: 'raatri', Film_strTitle: 'Raatri 12:05' }],
-  cinemaDetails: [{ Cinema_strID: 'CIN1', Cinema_strName: 'Prakash' }],
-  dateDetails: ['2026-11-22'],
-  showDetails: [show(1, '11:15', 90), show(2, '15:10', 0), show(3, '18:30', 30)],
+  films: [{ code: 'raatri', title: 'Raatri 12:05' }],
+  cinemas: [{ id: 'CIN1', name: 'Prakash' }],
+  dates: ['2026-11-22'],
+  shows: [show(1, '11:15', 90), show(2, '15:10', 0), show(3, '18:30', 30)],
 };
 
 test('D-01 D-02 the steps stand in the order of the mode', () => {
@@ -45,7 +45,7 @@ test('D-11 sold-out shows are listed, named so, and cannot be chosen', () => {
 
 test('D-05 F-17 two shows in the same minute and format say their screens, others do not', () => {
   const picks = { movie: 'raatri', cinema: 'CIN1', date: '2026-11-22' };
-  const twins = { ...choices, showDetails: [show(1, '11:15', 90), show(2, '11:15', 90), show(3, '18:30', 90)] };
+  const twins = { ...choices, shows: [show(1, '11:15', 90), show(2, '11:15', 90), show(3, '18:30', 90)] };
   const times = stepViews('movie', picks, twins, t).at(-1)?.options ?? [];
   expect(times.map(({ label, note, screen }) => [label, note, screen])).toEqual([
     ['11:15 AM', '2D · Screen 1 · Available', 'Screen 1'],

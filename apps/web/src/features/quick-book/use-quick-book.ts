@@ -16,7 +16,10 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { shortDay } from '../../programme/days.ts';
 import { screenAmong, stateWord } from '../../programme/show-times.ts';
-import { type Choices, noChoices, quickChoices, type Show } from './queries.ts';
+import { quickChoices } from './queries.ts';
+import type { Choices, Show } from './receive.ts';
+
+const noChoices: Choices = { films: [], cinemas: [], dates: [], shows: [] };
 
 export interface StepOption {
   value: string;
@@ -142,26 +145,16 @@ function words(step: QuickBookStep, t: Translate): { label: string; placeholder:
 }
 
 function optionsOf(step: QuickBookStep, choices: Choices, t: Translate): StepOption[] {
-  if (step === 'movie')
-    return choices.movieDetails.map((film) => ({ value: film.Film_strCode, label: film.Film_strTitle }));
-  if (step === 'cinema')
-    return choices.cinemaDetails.map((cinema) => ({
-      value: cinema.Cinema_strID,
-      label: cinema.Cinema_strName,
-    }));
-  if (step === 'date') return choices.dateDetails.map((date) => ({ value: date, label: shortDay(t, date) }));
-  const shows = choices.showDetails.map((show) => ({
-    ...show,
-    id: show.Session_lngSessionId,
-    time: show.Session_dtmRealShow,
-  }));
-  return shows.map((show) => {
-    const screen = screenAmong(show, shows);
+  if (step === 'movie') return choices.films.map(({ code, title }) => ({ value: code, label: title }));
+  if (step === 'cinema') return choices.cinemas.map(({ id, name }) => ({ value: id, label: name }));
+  if (step === 'date') return choices.dates.map((date) => ({ value: date, label: shortDay(t, date) }));
+  return choices.shows.map((show) => {
+    const screen = screenAmong(show, choices.shows);
     return {
       value: String(show.id),
       label: formatTime(Date.parse(show.time)),
-      note: [show.show_type, screen, stateWord(stateOf(show), t)].filter(Boolean).join(' · '),
-      disabled: show.sold_out,
+      note: [show.format, screen, stateWord(stateOf(show), t)].filter(Boolean).join(' · '),
+      disabled: show.soldOut,
       show,
       screen,
     };
@@ -169,7 +162,4 @@ function optionsOf(step: QuickBookStep, choices: Choices, t: Translate): StepOpt
 }
 
 /** Sold-out shows are listed but cannot be chosen (D-11). */
-const stateOf = (show: Show) =>
-  show.sold_out
-    ? 'sold'
-    : showState(show.seats_available_for_sale, show.total_seats_available, show.fast_filling);
+const stateOf = (show: Show) => (show.soldOut ? 'sold' : showState(show.free, show.total, show.fastFilling));

@@ -1,0 +1,41 @@
+import type { Data } from '@houseful/app-kit/data.ts';
+import { type Film, receiveFilm } from '../../programme/receive-film.ts';
+import { receiveShow, type Show } from '../../programme/receive-show.ts';
+
+type WireDay = Data<'GET /webapp/session/:movie_code/:date'>;
+
+/** A cinema with the shows of one film on one day. */
+export interface CinemaShows {
+  id: string;
+  name: string;
+  address: string;
+  /** Fast filling begins at this percentage of free seats. */
+  fastFilling: number;
+  shows: Show[];
+  facilities: string[];
+  /** Prices of one seat in rupees with fees, by format. */
+  prices: { format: string; from: number; to: number }[];
+}
+
+export interface FilmDay {
+  film: Film;
+  dates: string[];
+  today: string | undefined;
+  cinemas: CinemaShows[];
+}
+
+/** Reads a film's day. Its additive fields may be missing. */
+export const receiveFilmDay = (wire: WireDay): FilmDay => ({
+  film: receiveFilm(wire.movie),
+  dates: wire.dateDetails,
+  today: wire.today,
+  cinemas: wire.cinemas.map((cinema) => ({
+    id: cinema.Cinema_strID,
+    name: cinema.Cinema_strName,
+    address: cinema.cinema_address,
+    fastFilling: cinema.fast_filling,
+    shows: cinema.timing.map(receiveShow),
+    facilities: cinema.facilities ?? [],
+    prices: (cinema.prices ?? []).map(({ show_type: format, from, to }) => ({ format, from, to })),
+  })),
+});

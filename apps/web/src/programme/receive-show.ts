@@ -1,0 +1,25 @@
+import type { Data } from '@houseful/app-kit/data.ts';
+
+type WireShow = Data<'GET /webapp/session/:movie_code/:date'>['cinemas'][number]['timing'][number];
+
+export interface Show {
+  id: number;
+  /** ISO. */
+  time: string;
+  free: number;
+  total: number;
+  format: string;
+  /** The code of the subtitles' language; empty without subtitles. */
+  subtitles: string;
+  screen: string;
+}
+
+export const receiveShow = (wire: WireShow): Show => ({
+  id: wire.id,
+  time: wire.time,
+  free: wire.seats_available_for_sale,
+  total: wire.total_seats_available,
+  format: wire.show_type,
+  subtitles: wire.subtitle_language ?? '',
+  screen: wire.Screen_strName,
+});
