@@ -148,8 +148,7 @@ const DOORS: readonly { inside: RegExp; door: RegExp; advice: string }[] = [
     advice: 'belongs in a present.ts: it builds the answer, or reads the request into words of ours',
   },
   {
-    inside:
-      /^(packages\/(ui|app-kit|seat-map)\/src|apps\/web\/src\/(?!account\/persisted-state|booking\/|modals\/|features\/(bookings|tickets|food|profile|seats)\/))/,
+    inside: /^(packages\/(ui|app-kit|seat-map)\/src|apps\/web\/src\/(?!account\/persisted-state))/,
     door: /\/receive(-[a-z0-9-]+)?\.ts$/,
     advice: 'belongs in a receive.ts: it reads the answer into words of ours, or builds the request',
   },

@@ -138,12 +138,9 @@ export function listed<From, T>(
   result: Result<From[] | null | undefined>,
   receive: (row: From) => T,
 ): Listed<T>;
-export function listed<T>(
-  result: Result<T[] | null | undefined>,
-  receive: (row: T) => T = (row) => row,
-): Listed<T> {
+export function listed<T>(result: Result<T[] | null | undefined>, receive?: (row: T) => T): Listed<T> {
   return result.ok && Array.isArray(result.data)
-    ? { items: result.data.map((row) => receive(row)), failed: false }
+    ? { items: receive ? result.data.map(receive) : result.data, failed: false }
     : { items: [], failed: true };
 }
 

@@ -8,7 +8,7 @@ import type { FoodOrder } from '../features/food/queries.ts';
 import type { FoodFor } from '../features/food/use-food-for.ts';
 import type { Cinema } from '../features/places/receive.ts';
 import type { Booking } from '../features/profile/queries.ts';
-import type { Choices as QuickChoices } from '../features/quick-book/receive.ts';
+import type { WireChoices } from '../features/quick-book/receive.ts';
 import type { Ticket } from '../features/tickets/ticket.ts';
 
 type Nothing = Record<never, never>;
@@ -62,7 +62,7 @@ export interface ModalProps {
   'time-up': { order: Order };
   /** `onChange` shows the filters, and asks for their list. */
   'film-filters': { filters: Filters; choices: Choices; onChange: (filters: Filters) => Promise<void> };
-  'quick-book': { first: QuickChoices | null; cityId: string | null };
+  'quick-book': { first: WireChoices | null; cityId: string | null };
   gate: { ticket: Ticket };
   gift: { ticket: Ticket };
   'gift-sent': { name: string; onlyFood: boolean };

@@ -45,7 +45,7 @@ export const receiveFilm = (wire: WireFilm): Film => ({
   formats: wire.formats ?? [],
   synopsis: wire.synopsis ?? '',
   cast: wire.cast ?? [],
-  releaseDate: wire.release_date ?? null,
+  releaseDate: wire.release_date,
   slug: wire.film_slug ?? wire.Film_strCode ?? wire.Film_strTitle,
   scriptTitle: wire.title_script ?? '',
   still: wire.still_path ?? '',

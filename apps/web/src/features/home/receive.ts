@@ -13,13 +13,15 @@ export interface Banner {
 
 /** Reads a banner. A static one is only an image, even if it has other fields (C-04). */
 export function receiveBanner(wire: Data<'GET /webapp/banners'>[number]): Banner {
-  const isStatic = wire.is_static === 'Y';
-  return {
-    filmCode: isStatic ? '' : wire.Film_strCode,
-    picture: wire.image_path,
-    phonePicture: wire.mobile_image_path,
-    url: isStatic ? '' : wire.banner_url,
-    trailer: isStatic ? '' : wire.youtube_url,
-    alt: wire.alt,
-  };
+  const { image_path: picture, mobile_image_path: phonePicture, alt } = wire;
+  return wire.is_static === 'Y'
+    ? { picture, phonePicture, alt, filmCode: '', url: '', trailer: '' }
+    : {
+        picture,
+        phonePicture,
+        alt,
+        filmCode: wire.Film_strCode,
+        url: wire.banner_url,
+        trailer: wire.youtube_url,
+      };
 }

@@ -9,14 +9,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openModal } from '../../modals/open-modal.ts';
 import './quick-book.css';
-import type { Choices } from './receive.ts';
+import type { WireChoices } from './receive.ts';
 import { type QuickBook as Chosen, type StepView, useQuickBook } from './use-quick-book.ts';
 
 /**
  * The canopy on a desktop, the door to its sheet on a phone (D-01..D-05, D-09). `first` is the first step's
  * list, null if it failed.
  */
-export function QuickBook({ first, cityId }: { first: Choices | null; cityId: string | null }) {
+export function QuickBook({ first, cityId }: { first: WireChoices | null; cityId: string | null }) {
   const t = useT();
   const book = useQuickBook(first, cityId);
   return (

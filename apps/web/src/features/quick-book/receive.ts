@@ -14,7 +14,10 @@ export interface Choices {
   shows: Show[];
 }
 
-export const receiveChoices = (wire: Data<'GET /webapp/quickbook'>): Choices => ({
+/** As they travel in Home's data: the code that reads them arrives later. */
+export type WireChoices = Data<'GET /webapp/quickbook'>;
+
+export const receiveChoices = (wire: WireChoices): Choices => ({
   films: wire.movieDetails.map((film) => ({ code: film.Film_strCode, title: film.Film_strTitle })),
   cinemas: wire.cinemaDetails.map((cinema) => ({ id: cinema.Cinema_strID, name: cinema.Cinema_strName })),
   dates: wire.dateDetails,
@@ -26,7 +29,7 @@ export const receiveChoices = (wire: Data<'GET /webapp/quickbook'>): Choices => 
     total: show.total_seats_available,
     fastFilling: show.fast_filling,
     format: show.show_type,
-    subtitles: show.subtitle_language ?? '',
+    subtitles: show.subtitle_language,
     screen: show.Screen_strName,
   })),
 });

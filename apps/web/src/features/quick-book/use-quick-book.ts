@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { shortDay } from '../../programme/days.ts';
 import { screenAmong, stateWord } from '../../programme/show-times.ts';
 import { quickChoices } from './queries.ts';
-import type { Choices, Show } from './receive.ts';
+import { type Choices, receiveChoices, type Show, type WireChoices } from './receive.ts';
 
 const noChoices: Choices = { films: [], cinemas: [], dates: [], shows: [] };
 
@@ -59,13 +59,13 @@ export interface QuickBook {
  * The quick-booking bar's state (D-01..D-05). Each choice asks for the choices that are left. Answers to
  * earlier choices are dropped, and later steps stay empty until the new answer arrives.
  */
-export function useQuickBook(first: Choices | null, cityId: string | null): QuickBook {
+export function useQuickBook(first: WireChoices | null, cityId: string | null): QuickBook {
   const t = useT();
   const [{ mode, picks }, setChosen] = useState<{ mode: QuickBookMode; picks: QuickBookPicks }>({
     mode: 'movie',
     picks: {},
   });
-  const [choices, setChoices] = useState(first ?? noChoices);
+  const [choices, setChoices] = useState(() => (first ? receiveChoices(first) : noChoices));
   const [answer, setAnswer] = useState<'here' | 'coming' | 'lost'>(first ? 'here' : 'coming');
   const turn = useRef(0);
 
@@ -74,7 +74,7 @@ export function useQuickBook(first: Choices | null, cityId: string | null): Quic
     setAnswer('coming');
     const found = await quickChoices(call, nextMode, next, cityId);
     if (mine !== turn.current) return;
-    if (act(found)) setChoices(found.data);
+    if (act(found)) setChoices(receiveChoices(found.data));
     setAnswer(found.ok ? 'here' : 'lost');
   };
   const take = (nextMode: QuickBookMode, next: QuickBookPicks) => {
@@ -89,7 +89,7 @@ export function useQuickBook(first: Choices | null, cityId: string | null): Quic
     const mine = ++turn.current;
     void quickChoices(call, 'movie', {}, cityId).then((found) => {
       if (mine !== turn.current) return;
-      if (found.ok) setChoices(found.data);
+      if (found.ok) setChoices(receiveChoices(found.data));
       setAnswer(found.ok ? 'here' : 'lost');
     });
   }, [missing, cityId]);
