@@ -22,10 +22,10 @@ export function useWayOut(wayOut: WayOut): void {
 }
 
 /**
- * Asks for the present screen; for the shell, which stands before any screen does. A blocker of the screen's
- * own would bar nothing for the first moment after it appears.
+ * Asks for the present screen. The shell renders it from the step before the first guarded one: a blocker of the
+ * screen's own would bar nothing for the first moment after it appears.
  */
-export function useWaysOut(): void {
+export function WaysOut(): null {
   const { state, reset } = useBlocker(({ nextLocation }) => present?.leaves(nextLocation.pathname) ?? false);
   const { pathname } = useLocation();
   // Once for each time that a way is barred.
@@ -33,9 +33,9 @@ export function useWaysOut(): void {
     if (state !== 'blocked') return;
     const ask = () => (present ? present.ask(reset) : reset());
     if (window.location.pathname === pathname) return ask();
-    // After Back, the browser returns to this entry first: a dialog belongs to the entry that it is opened
-    // on.
+    // After Back, the browser returns to this entry first; a dialog stands on the entry of its opening.
     window.addEventListener('popstate', ask, { once: true });
     return () => window.removeEventListener('popstate', ask);
   }, [state, reset, pathname]);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { useWaysOut } from '@houseful/app-kit/way-out.ts';
+import { WaysOut } from '@houseful/app-kit/way-out.ts';
 import { SkipLink } from '@houseful/ui/kit/page.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -23,7 +23,6 @@ export function Shell({ children }: { children: ReactNode }) {
     if (location.search.includes('google='))
       void import('../account/google-return.ts').then(({ comeBack }) => comeBack());
   }, []);
-  useWaysOut();
   useVisitor();
   useCityQuestion(moving);
   const bare = isBare(pathname);
@@ -31,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="sh-page">
       <SkipLink target="main">{t('Skip to content')}</SkipLink>
       <Asleep />
+      {bare && <WaysOut />}
       {!bare && <Header />}
       {moving && <div className="sh-progress" aria-hidden="true" />}
       <main id="main" tabIndex={-1} aria-busy={moving || undefined}>
