@@ -14,6 +14,7 @@ import { inTurn } from './server/serial-queue.ts';
 
 export type { LoadContext } from '@houseful/app-kit/load-context.ts';
 export { bootScript } from './server/boot-script.ts';
+export { drawGallery } from './server/gallery-page.tsx';
 export { pageAddress } from './server/page-address.ts';
 
 provideCatalogue('hi', hindi);

@@ -15,6 +15,7 @@ import { pageLang } from '../http/page-lang.ts';
 import { safetyHeaders } from '../http/safety-headers.ts';
 import { sendBusy } from './busy-page.ts';
 import { createPageCache, type Drawn, finishPage, type Page, unpackPage } from './page-cache.ts';
+import { sendGallery } from './plain-page.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 
@@ -27,6 +28,8 @@ interface WebBuild {
       pageAddress(url: string): string;
       /** The inline script that is the same on every page. */
       bootScript: string;
+      /** Returns the design system's gallery as a page. */
+      drawGallery(): string;
     };
   };
 }
@@ -45,11 +48,13 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   if (!existsSync(`${BUILD}server/index.js`))
     throw new Error('The web app is missing: run `npm run build` first.');
   const build = (await import(pathToFileURL(`${BUILD}server/index.js`).href)) as WebBuild;
-  const { createHandler, pageAddress, bootScript } = build.entry.module;
+  const { createHandler, pageAddress, bootScript, drawGallery } = build.entry.module;
   const draw = createHandler(build);
   const cache = createPageCache(ctx.events, createLineTurns(TURNS));
 
   await serveFiles(app);
+  // In production its address is as unknown as any other.
+  if (ctx.config.demo) app.get('/dev/gallery', (_request, reply) => sendGallery(reply, drawGallery()));
   // Registered after every other route: a page is every path that is neither file nor call.
   app.route({ method: ['GET'], url: '/*', handler: (request, reply) => answer(request, reply) });
   app.route({ method: ['GET'], url: '/', handler: (request, reply) => answer(request, reply) });

@@ -16,17 +16,31 @@ input,button{min-height:2.75rem;border:1.5px solid var(--muted);border-radius:10
 button{font-weight:700;cursor:pointer}:focus-visible{outline:3px solid var(--velvet);outline-offset:2px}
 .code{font-size:2rem;font-weight:700;letter-spacing:.15em;background:var(--marquee);color:#1d1220;border-radius:10px;padding:.1em .4em;display:inline-block}`;
 
-/** Sends a small page without scripts: API docs, the demo inbox, and the busy page. Nothing on it may run. */
-export function plainPage(reply: FastifyReply, title: string, body: string, lang: Lang = 'en'): FastifyReply {
-  return reply
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** Sends a page on which nothing may run. */
+const send = (reply: FastifyReply, policy: string, html: string): FastifyReply =>
+  reply
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
     .header('X-Robots-Tag', 'noindex')
-    .header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    )
-    .send(
-      `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`,
-    );
-}
+    .header('Content-Security-Policy', policy)
+    .send(html);
+
+/** Sends the gallery, a whole page with pictures of ours. */
+export const sendGallery = (reply: FastifyReply, html: string): FastifyReply =>
+  send(reply, `${POLICY}; img-src 'self' data:`, html);
+
+/** Sends a small page without scripts: API docs, the demo inbox, and the busy page. */
+export const plainPage = (
+  reply: FastifyReply,
+  title: string,
+  body: string,
+  lang: Lang = 'en',
+): FastifyReply =>
+  send(
+    reply,
+    POLICY,
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`,
+  );

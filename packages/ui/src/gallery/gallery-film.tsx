@@ -175,7 +175,7 @@ export function FilmBlock({ sample }: { sample: GallerySample }) {
             <Poster
               source={
                 item === 2
-                  ? { ...sample.poster, src: '/missing.webp', avif: undefined, webp: undefined }
+                  ? { ...sample.poster, src: '/pictures/missing.webp', avif: undefined, webp: undefined }
                   : sample.poster
               }
               fallback={sample.poster.src}
