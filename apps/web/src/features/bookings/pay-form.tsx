@@ -97,50 +97,58 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
         </div>
       </div>
       <form ref={form} noValidate onSubmit={submit}>
-        <h2 className="hf-h3 mt-10">{t('Where we send the ticket')}</h2>
-        <div className="mt-4 grid gap-4 tablet:grid-cols-2">
-          <TextField label={t('Name')} autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
-          <MobileField
-            label={t('Mobile number')}
-            autoComplete="tel-national"
-            before={`+${countryCode}`}
-            required
-            {...field('mobile')}
-          />
-          <TextField
-            label={t('Email')}
-            hint={t('Optional')}
-            type="email"
-            autoComplete="email"
-            maxLength={MAX_EMAIL}
-            className="bk-email tablet:col-span-2"
-            {...field('email')}
+        <div className="bk-pay__form">
+          <h2 className="hf-h3 mt-10 phone:mt-4">{t('Where we send the ticket')}</h2>
+          <div className="bk-contact">
+            <TextField
+              label={t('Name')}
+              autoComplete="name"
+              required
+              maxLength={MAX_NAME}
+              {...field('name')}
+            />
+            <MobileField
+              label={t('Mobile number')}
+              autoComplete="tel-national"
+              before={`+${countryCode}`}
+              required
+              {...field('mobile')}
+            />
+            <TextField
+              label={t('Email')}
+              hint={t('Optional')}
+              type="email"
+              autoComplete="email"
+              maxLength={MAX_EMAIL}
+              className="bk-email"
+              {...field('email')}
+            />
+          </div>
+          <h2 className="hf-h3 mt-10 phone:mt-5">{t('How you pay')}</h2>
+          <RadioGroup
+            label={t('How you pay')}
+            hideLabel
+            look="list"
+            className="mt-3"
+            choices={ways}
+            value={way?.value}
+            onChange={choose}
+            more={(value) => {
+              const entry = ways.find((choice) => choice.value === value);
+              if (entry?.type !== PAYMENT_TYPE.group) return entry?.more;
+              const { rows, change, fault, total } = friends;
+              return (
+                <FriendsForm
+                  rows={rows}
+                  onChange={change}
+                  seats={order.seats.length}
+                  total={total}
+                  fault={fault}
+                />
+              );
+            }}
           />
         </div>
-        <h2 className="hf-h3 mt-10">{t('How you pay')}</h2>
-        <RadioGroup
-          label={t('How you pay')}
-          hideLabel
-          look="list"
-          className="mt-3"
-          choices={ways}
-          value={way?.value}
-          onChange={choose}
-          more={(value) => {
-            const entry = ways.find((choice) => choice.value === value);
-            if (entry?.type !== PAYMENT_TYPE.group) return entry?.more;
-            const { rows, change, fault, total } = friends;
-            return (
-              <FriendsForm
-                rows={rows}
-                onChange={change}
-                seats={order.seats.length}
-                total={total}
-                fault={fault}
-              />
-            );
-          }}
-        />
         <div className="bk-paybar">
           <Button
             type="submit"

@@ -24,7 +24,7 @@ export function PayReceipt({ order, fee }: { order: Order; fee: Fee }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {open ? t('Hide the lines') : t('Show the lines')}
+        {t('What you pay for')}
         <Icon name={open ? 'up' : 'down'} small />
       </button>
       <div id={id} className={open ? undefined : 'phone:hidden'}>

@@ -3,6 +3,7 @@ import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Link, type MetaArgs, useNavigate } from 'react-router';
+import { AdultsOnly } from '../../booking/adults-only.tsx';
 import { BookingScreen } from '../../booking/booking-screen.tsx';
 import { orderLines, totalLine } from '../../booking/order-lines.ts';
 import { TimeLeft } from '../../booking/time-left.tsx';
@@ -39,39 +40,44 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
   const { fee, retry, retrying } = useFee(order);
   const total = totalLine(order, t, fee);
   return (
-    <Container work className="pt-6 pb-24 phone:pt-4 phone:pb-10">
+    <Container work className="bk-sum pt-6 pb-24 phone:pt-4 phone:pb-10">
       <TimeLeft booking={booking} />
       <PageTitle look="work" className="mt-8 phone:mt-6">
         {t('Booking summary')}
       </PageTitle>
-      <BookedShow order={order} />
-      <PromoBox booking={booking} />
-      <PriceLines className="mt-8" groups={orderLines(order, t, fee)} total={total} />
-      {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
-      <div className="bk-go">
-        <div data-sum={total.amount}>
-          <Button
-            look="primary"
-            size="large"
-            wide
-            disabled={fee === 'failed'}
-            onClick={() => void navigate(paths.payment())}
-          >
-            {t('Proceed')}
-          </Button>
-        </div>
+      <div>
+        <BookedShow order={order} />
+        <AdultsOnly certificate={order.film?.certificate} className="mt-5" />
+        <PromoBox booking={booking} />
       </div>
-      <Button wide className="mt-3" onClick={onCancel}>
-        {t('Cancel')}
-      </Button>
-      <p className="mt-4 text-muted">
-        {order.only_fnd
-          ? t('Cancelling takes the food off. Nothing has been charged.')
-          : t('Cancelling releases the seats. Nothing has been charged.')}
-      </p>
-      <p className="mt-1 text-muted">
-        {order.only_fnd ? t('Food prices include GST.') : t('Seat and food prices include GST.')}
-      </p>
+      <div className="bk-sum__side">
+        <PriceLines className="mt-8" groups={orderLines(order, t, fee)} total={total} />
+        {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
+        <div className="bk-go">
+          <div data-sum={total.amount}>
+            <Button
+              look="primary"
+              size="large"
+              wide
+              disabled={fee === 'failed'}
+              onClick={() => void navigate(paths.payment())}
+            >
+              {t('Proceed')}
+            </Button>
+          </div>
+        </div>
+        <Button wide className="mt-3" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <p className="mt-4 text-muted">
+          {order.only_fnd
+            ? t('Cancelling takes the food off. Nothing has been charged.')
+            : t('Cancelling releases the seats. Nothing has been charged.')}
+        </p>
+        <p className="mt-1 text-muted">
+          {order.only_fnd ? t('Food prices include GST.') : t('Seat and food prices include GST.')}
+        </p>
+      </div>
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { SeatLegend } from '@houseful/ui/cinema/seat-glyphs.tsx';
 import { memo } from 'react';
+import { AdultsOnly } from '../../booking/adults-only.tsx';
 
 /** Explains the marks of the map, and who needs a ticket (L-14). */
 export const MapLegend = memo(function MapLegend() {
@@ -31,15 +32,11 @@ export const MapLegend = memo(function MapLegend() {
 });
 
 /** L-14, and for an A certificate who may come in (AMB-131). */
-export const WhoMayCome = memo(function WhoMayCome({ isAdult }: { isAdult: boolean }) {
+export const WhoMayCome = memo(function WhoMayCome({ certificate }: { certificate: string }) {
   const t = useT();
   return (
     <div className="st-who">
-      {isAdult && (
-        <p className="st-adult">
-          <b>{t('18 and above')}</b> {t('This film has an A certificate. Carry an ID that shows your age.')}
-        </p>
-      )}
+      <AdultsOnly certificate={certificate} className="st-adult" />
       <p>{t('Children aged 3 and over need a ticket.')}</p>
     </div>
   );

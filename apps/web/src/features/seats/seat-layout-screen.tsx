@@ -163,7 +163,7 @@ function Choosing({
             </div>
           )}
           <MapLegend />
-          <WhoMayCome isAdult={isAdult} />
+          <WhoMayCome certificate={layout.film.certificate} />
         </aside>
       </div>
       <SeatBar

@@ -7,13 +7,12 @@ import { BookingsLine, Directions, FileLink, GiftLine } from './action-lines.tsx
 import { ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';
 import type { Ticket } from './ticket.ts';
-import { isGroup, ticketState } from './ticket-state.ts';
+import { admits, isGroup, ticketState } from './ticket-state.ts';
 
 /** The actions of a ticket; each further action is one more line of the list. */
 export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () => void }) {
   const t = useT();
   const state = ticketState(ticket);
-  const admits = state === 'paid' || state === 'pending';
   /** The gate's code is hidden while a group still collects its shares. */
   const gate =
     state === 'paid'
@@ -30,13 +29,17 @@ export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () =
         </Button>
       )}
       {gate && (
-        <Button look={due > 0 ? 'secondary' : 'primary'} onClick={onGate}>
-          {gate}
-        </Button>
+        <div className="tk-gatebar">
+          <div>
+            <Button look={due > 0 ? 'secondary' : 'primary'} onClick={onGate}>
+              {gate}
+            </Button>
+          </div>
+        </div>
       )}
       <ul>
         <GiftLine ticket={ticket}>{t('Send this as a gift')}</GiftLine>
-        {admits && (
+        {admits(ticket) && (
           <>
             <FileLink href={ticketFile(ticket, 'ics')} icon="calendar">
               {t('Add to calendar')}

@@ -3,6 +3,7 @@ import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
+import { AdultsOnly } from '../../booking/adults-only.tsx';
 import { Emphasis } from '../../booking/emphasis.tsx';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +18,7 @@ import type { Ticket } from './ticket.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { type Asked, AsLastSeen, TicketBlank, TicketPage, TicketWords } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
-import { greeting, owesOrPaid, refundText, ticketState } from './ticket-state.ts';
+import { admits, greeting, owesOrPaid, refundText, ticketState } from './ticket-state.ts';
 import { TicketStub } from './ticket-stub.tsx';
 import './tickets.css';
 import { useKeepTicket } from './use-keep-ticket.ts';
@@ -73,6 +74,7 @@ function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
       </TicketWords>
       <TicketStub ticket={ticket} onEnlarge={showGate} />
       <FriendsLinks ticket={ticket} />
+      {admits(ticket) && <AdultsOnly certificate={ticket.certificate} className="mt-6" />}
       <TicketActions ticket={ticket} onGate={showGate} />
       {!ticket.gift && (
         <div className="tk-under">

@@ -20,6 +20,10 @@ export function ticketState({
   return payment_status === 'Confirmed' ? 'paid' : 'pending';
 }
 
+/** Tells if the ticket lets people in, now or once it is paid. */
+export const admits = (ticket: Pick<Ticket, 'booking_status' | 'payment_status'>): boolean =>
+  ['paid', 'pending'].includes(ticketState(ticket));
+
 /** Split with friends: each pays a share online, and none at a counter (J-22, AMB-78). */
 export const isGroup = ({ payment_type }: Pick<Ticket, 'payment_type'>): boolean =>
   payment_type === PAYMENT_TYPE.group;

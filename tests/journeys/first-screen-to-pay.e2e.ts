@@ -1,0 +1,63 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bookingAt, goToSummary, person } from '../setup/booking-journey.ts';
+import { fixtures, isInside, nextToken, openJourney, site } from '../setup/journey.ts';
+import { PHONE } from '../setup/site.ts';
+
+// The first screen of summary, pay and ticket shows how to go on.
+
+openJourney({ users: 3 });
+
+const DESKTOP = { width: 1440, height: 900 };
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+
+test('J-01 J-02 on a desktop the total and the button are on the first screen of the summary and of Pay', async () => {
+  const visitor = await person(site, nextToken(), DESKTOP);
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['C 1', 'C 2']);
+  await page.evaluate(() => scrollTo(0, 0));
+  const total = page.locator('[data-line="total"]').last();
+  const proceed = page.getByRole('button', { name: 'Proceed' });
+  for (const part of [total, proceed]) expect(await isInside(part, DESKTOP)).toBe(true);
+  await proceed.click();
+  const pay = page.getByRole('button', { name: /^Pay/ }).last();
+  await pay.waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const part of [total, pay]) expect(await isInside(part, DESKTOP)).toBe(true);
+  await visitor.isAccessible();
+  await visitor.leave();
+});
+
+test('J-04 J-16 on a phone the first way of paying stands above the bar, and the contact stays visible', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['D 1', 'D 2']);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  const way = page.getByRole('radio').first();
+  await way.waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const name of ['Name', 'Mobile number', 'Email']) {
+    expect(await isInside(page.getByRole('textbox', { name, exact: false }).first(), PHONE)).toBe(true);
+  }
+  const number = page.getByRole('textbox', { name: 'Mobile number' });
+  expect(await number.evaluate((field) => field.scrollWidth <= field.clientWidth)).toBe(true);
+  const { y = 0, height = 0 } = (await way.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(await topOf(page.locator('.bk-paybar')));
+  await visitor.isAccessible();
+  await visitor.leave();
+});
+
+test('K-01 on a phone the way to the code is on the first screen of the ticket, and in its own place below', async () => {
+  const token = nextToken();
+  const { transaction } = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['E 1']);
+  const visitor = await person(site, token, PHONE);
+  const { page } = visitor;
+  await visitor.open(`/final-ticket/${transaction}`);
+  const gate = page.getByRole('button', { name: 'Show QR at the gate' });
+  await gate.waitFor();
+  expect(await isInside(gate, PHONE)).toBe(true);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await topOf(gate)).toBeLessThan(await topOf(page.getByText('Add to calendar')));
+  await visitor.isAccessible();
+  await visitor.leave();
+});
