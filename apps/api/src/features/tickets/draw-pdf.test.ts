@@ -71,3 +71,9 @@ test('AMB-83 a paper that cannot be drawn spoils no other', async () => {
   expect((await next).subarray(0, 5).toString()).toBe('%PDF-');
   await drawings.close();
 });
+
+test('AMB-83 a machine too busy to draw a paper in time asks to come back', async () => {
+  const drawings = createDrawings(1);
+  await expect(drawings.draw('one', paperFor('late'))).rejects.toMatchObject({ refusal: { reason: 'unavailable', busy: true } });
+  await drawings.close();
+});

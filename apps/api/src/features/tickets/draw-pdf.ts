@@ -19,7 +19,7 @@ const PATIENCE_MS = 30_000;
 const IDLE_MS = 60_000;
 
 export interface Drawings {
-  /** Returns the paper as a PDF. Refuses `unavailable` when too many wait. */
+  /** Returns the paper as a PDF. Refuses `unavailable` when too many wait or the thread is late. */
   draw(line: string, paper: Paper): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Drawings {
  * Draws papers on a thread of its own, one at a time, so that nobody's call waits for one (AMB-83). A drawn
  * paper is kept under all that it says: it is given again until the booking changes. Lines take turns.
  */
-export function createDrawings(): Drawings {
+export function createDrawings(patienceMs = PATIENCE_MS): Drawings {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
   const turns = createLineTurns(TURNS);
   let worker: Worker | null = null;
@@ -44,8 +44,9 @@ export function createDrawings(): Drawings {
     clearTimeout(idle);
     worker ??= new Worker(new URL('./run-drawing.ts', import.meta.url));
     worker.unref();
+    const patience = AbortSignal.timeout(patienceMs);
     try {
-      const answer = once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = once(worker, 'message', { signal: patience });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(paper);
       const [{ bytes, error }] = (await answer) as [{ bytes?: Uint8Array; error?: string }];
@@ -55,6 +56,7 @@ export function createDrawings(): Drawings {
     } catch (error) {
       // The next paper gets a fresh thread, whatever became of this one.
       await stop();
+      if (patience.aborted) return refuse('unavailable', { busy: true });
       throw error;
     }
   };
