@@ -80,7 +80,18 @@ test('L-01 Back asks even if it comes in the same moment as the step', async () 
     watch.observe(document.body, { subtree: true, childList: true });
   });
   await page.goBack();
-  await page.getByRole('alertdialog', { name: 'Leave booking?' }).getByRole('button', { name: 'Leave' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave booking?' });
+  await question.waitFor();
+  // Back again asks nothing anew: the same question stands.
+  await question.evaluate((dialog) => dialog.setAttribute('data-same', ''));
+  await page.evaluate(() => {
+    addEventListener('popstate', () => document.body.setAttribute('data-popped', ''));
+    history.back();
+  });
+  await page.locator('body[data-popped]').waitFor({ state: 'attached' });
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/fnd-checkout');
+  expect(await question.getAttribute('data-same')).toBe('');
+  await question.getByRole('button', { name: 'Leave' }).click();
   await visitor.at('/');
   expect(await said(visitor).count()).toBe(0);
   await visitor.leave();

@@ -16,7 +16,7 @@ for (const [size, where] of SIZES) {
       await route.fulfill({ response, json: answer });
     });
     await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
-    const line = page.getByRole('region', { name: 'Your seats and price' }).getByText('A film: everyone needs proof of being 18.');
+    const line = page.getByRole('region', { name: 'Your seats and price' }).getByText('Certificate A: everyone needs proof of being 18.');
     await seat(page, 'B 4').waitFor();
     expect(await line.count()).toBe(0);
     await choose(visitor, ['B 4']);

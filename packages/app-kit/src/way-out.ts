@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 
 /** The question of a screen that must not be left without one. */
@@ -22,20 +22,22 @@ export function useWayOut(wayOut: WayOut): void {
 }
 
 /**
- * Asks for the present screen. The shell renders it from the step before the first guarded one: a blocker of the
- * screen's own would bar nothing for the first moment after it appears.
+ * Asks for the present screen. The shell renders it before a guarded screen comes: a blocker of the screen's own
+ * would bar nothing for the first moment after it appears.
  */
 export function WaysOut(): null {
   const { state, reset } = useBlocker(({ nextLocation }) => present?.leaves(nextLocation.pathname) ?? false);
   const { pathname } = useLocation();
-  // Once for each time that a way is barred.
+  // Another Back while the question stands bars the way anew, with another `reset`, and asks nothing.
+  const stay = useRef(reset);
+  stay.current = reset;
   useEffect(() => {
     if (state !== 'blocked') return;
-    const ask = () => (present ? present.ask(reset) : reset());
+    const ask = () => (present ? present.ask(() => stay.current?.()) : stay.current?.());
     if (window.location.pathname === pathname) return ask();
     // After Back, the browser returns to this entry first; a dialog stands on the entry of its opening.
     window.addEventListener('popstate', ask, { once: true });
     return () => window.removeEventListener('popstate', ask);
-  }, [state, reset, pathname]);
+  }, [state, pathname]);
   return null;
 }

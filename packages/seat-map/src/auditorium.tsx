@@ -141,7 +141,7 @@ export function Auditorium<Row extends PlanRow>(props: AuditoriumProps<Row>) {
       {!wide && view.isFit && (
         <p className="st-closer hf-muted">
           {!view.isHittable && t('Touch the room to come closer.')}{' '}
-          {t('Hold a seat to see the screen from there.')}
+          {t('Press and hold a seat to see the screen from there.')}
         </p>
       )}
       {isClose && <LetterGutter shape={shape} follow={view.follow} lit={lit} />}

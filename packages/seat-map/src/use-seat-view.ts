@@ -89,6 +89,8 @@ export function useSeatView({ store, pane, cell, isOpen }: SeatViewInput) {
     },
     down: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent, at: Position | null) => {
       finger.end();
+      // A click that never followed an earlier hold takes nothing from this press.
+      finger.swallows();
       hide();
       held.current = at;
       if (pointerType === 'touch' && isPrimary && at && isOpen(at)) finger.down({ x: clientX, y: clientY });

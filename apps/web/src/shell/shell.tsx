@@ -4,7 +4,7 @@ import { SkipLink } from '@houseful/ui/kit/page.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useVisitor } from '../account/use-visitor.ts';
-import { isBare } from '../paths.ts';
+import { isBare, placeOf } from '../paths.ts';
 import { Asleep } from './asleep.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="sh-page">
       <SkipLink target="main">{t('Skip to content')}</SkipLink>
       <Asleep />
-      {bare && <WaysOut />}
+      {(bare || placeOf(pathname) === 'food') && <WaysOut />}
       {!bare && <Header />}
       {moving && <div className="sh-progress" aria-hidden="true" />}
       <main id="main" tabIndex={-1} aria-busy={moving || undefined}>

@@ -66,7 +66,7 @@ function Picked({
       <p className="hf-muted">
         {t('{n, plural, one {# seat} other {# seats}} in {area}', { n, area: area.name })}
       </p>
-      {isAdult && <p className="st-picked-age">{t('A film: everyone needs proof of being 18.')}</p>}
+      {isAdult && <p className="st-picked-age">{t('Certificate A: everyone needs proof of being 18.')}</p>}
     </div>
   );
 }
