@@ -24,7 +24,7 @@ export function PayReceipt({ order, fee }: { order: Order; fee: Fee }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {t('What you pay for')}
+        {t('What the price is made of')}
         <Icon name={open ? 'up' : 'down'} small />
       </button>
       <div id={id} className={open ? undefined : 'phone:hidden'}>

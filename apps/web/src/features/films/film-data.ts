@@ -38,7 +38,7 @@ export const loadFilm = (async (ask, at: At) => {
   // Each answer knows the film, and so does the screen: a day that fails costs neither the page nor its other
   // days.
   const shown = at.shown as { film: Film; dates: string[] } | undefined;
-  const known = first.ok ? first.data.film : shown?.film;
+  const known = (first.ok ? first.data.film : null) ?? shown?.film;
   const film = known && !answer.ok ? known : required(answer);
   const dates = (first.ok ? first.data.dates : shown?.dates) ?? [];
   const today = (first.ok && first.data.today) || guess;

@@ -18,15 +18,19 @@ export interface CinemaShows {
 }
 
 export interface FilmDay {
-  film: Film;
+  /** Null in an answer that names no film. */
+  film: Film | null;
   dates: string[];
   today: string | undefined;
   cinemas: CinemaShows[];
 }
 
 /** Reads a film's day. Its additive fields may be missing. */
-export const receiveFilmDay = (wire: WireDay): FilmDay => ({
-  film: receiveFilm(wire.movie),
+export const receiveFilmDay = ({
+  movie,
+  ...wire
+}: Omit<WireDay, 'movie'> & { movie: WireDay['movie'] | null }): FilmDay => ({
+  film: movie && receiveFilm(movie),
   dates: wire.dateDetails,
   today: wire.today,
   cinemas: wire.cinemas.map((cinema) => ({
