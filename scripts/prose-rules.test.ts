@@ -24,7 +24,7 @@ test('Prose: a comment has at most 60 words and a sentence 30; ids in brackets d
 });
 
 test('Prose: a sentence names its subject first', () => {
-  for (const first of ['What', 'Who', 'Whoever', 'Whose', 'Where', 'Whether', 'Of']) {
+  for (const first of ['What', 'Who', 'Whoever', 'Whose', 'Where', 'Whether', 'Whatever', 'Whichever', 'Of']) {
     expect(riddles(`${first} comes waits.`)).toHaveLength(1);
     expect(riddles(`Waits. ${first} comes waits.`)).toHaveLength(1);
   }

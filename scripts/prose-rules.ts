@@ -8,7 +8,7 @@ const MOST_WORDS = 60;
 const MOST_IN_SENTENCE = 30;
 const MOST_IN_TEST_NAME = 100;
 /** First words that put the object first, so that a reader has to turn the sentence round. */
-const RIDDLING = /^(What|Who|Whoever|Whose|Where|Whether|Of|That which)\b/;
+const RIDDLING = /^(What|Who|Whoever|Whose|Where|Whether|Whatever|Whichever|Of|That which)\b/;
 const ID = /^(?:(?:[A-Z]{1,3}-\d+|AMB-\d+)[ ,]*)+/;
 
 /**

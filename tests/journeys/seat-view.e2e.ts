@@ -77,6 +77,7 @@ test('N-20 S-09 V shows the view from the focused seat and says it, arrows take 
 test('S-09 AMB-52 on a phone a held seat shows its view beside the finger, chooses nothing, and panning goes on', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
+  await page.clock.install();
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
   const finger = await fingerOf(visitor);
   for (const name of ['A 2', 'J 6'] as const) {
@@ -90,7 +91,7 @@ test('S-09 AMB-52 on a phone a held seat shows its view beside the finger, choos
     await finger('touchEnd');
     await expect.poll(() => view(visitor).count()).toBe(0);
     // The browser may send a click after a long touch.
-    await page.waitForTimeout(100);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await page.locator('[aria-selected="true"]').count()).toBe(0);
   }
   await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -100,7 +101,7 @@ test('S-09 AMB-52 on a phone a held seat shows its view beside the finger, choos
   await finger('touchStart', from);
   for (let step = 1; step <= 8; step++) await finger('touchMove', { x: from.x, y: from.y - step * 12 });
   await expect.poll(() => pane.evaluate((own) => own.scrollTop)).toBeGreaterThan(before + 20);
-  await page.waitForTimeout(600);
+  await page.clock.fastForward(600);
   expect(await view(visitor).count()).toBe(0);
   await finger('touchEnd');
   await visitor.leave();

@@ -55,13 +55,13 @@ function Region({ region, notices }: { region: NoticeRegion; notices: readonly N
   );
 }
 
-/** Says whether a notification stands at the top right now. */
-export const useNotified = (): boolean =>
-  useSyncExternalStore(noticeStore.subscribe, noticeStore.isNotifying, () => false);
+/** Returns the notices that stand now; none on the server. */
+export const useNotices = (): readonly Notice[] =>
+  useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.readOnServer);
 
 /** Shows the notices of `notify` and `toast`. A page has one, outside every dialog. */
 export function Notifier() {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.readOnServer);
+  const notices = useNotices();
   return (
     <div className="hf-notices">
       <Region region="notification" notices={notices} />

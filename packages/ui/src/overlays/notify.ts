@@ -52,7 +52,6 @@ export const noticeStore = {
     return () => listeners.delete(listener);
   },
   read: () => notices,
-  isNotifying: () => notices.some(({ region }) => region === 'notification'),
   readOnServer: (): readonly Notice[] => none,
 };
 const none: readonly Notice[] = [];

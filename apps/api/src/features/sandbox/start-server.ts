@@ -29,8 +29,8 @@ export async function startSandbox(options: {
   const { config, log } = options;
   const connection = connect(options.databaseUrl, POOL_SIZE, {
     onError: (error) => log.warn({ err: error }, 'the sandbox lost a database connection'),
-    // Whatever the product writes down for good of a payment was written after it, in the same log: a crash
-    // never leaves the provider behind.
+    // The product writes a payment down for good after this, in the same log, so that a crash never leaves
+    // the provider behind.
     durable: false,
   });
   const deliverer = createDeliverer(connection.db, config.razorpay.webhookSecrets[0], log);

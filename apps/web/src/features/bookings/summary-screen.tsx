@@ -45,7 +45,7 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
       <PageTitle look="work" className="mt-8 phone:mt-6">
         {t('Booking summary')}
       </PageTitle>
-      <div>
+      <div className="bk-sum__booking">
         <BookedShow order={order} />
         <AdultsOnly certificate={order.film?.certificate} className="mt-5" />
         <PromoBox booking={booking} />

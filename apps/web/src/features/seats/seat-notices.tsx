@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { Button, IconButton } from '@houseful/ui/kit/button.tsx';
-import { useNotified } from '@houseful/ui/overlays/notifier.tsx';
+import { useNotices } from '@houseful/ui/overlays/notifier.tsx';
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ import type { OwnHold } from './use-own-hold.ts';
  * right below it and say which.
  */
 export function SeatNotices({ map }: { map: SeatMap }) {
-  const box = useBelowNotification();
+  const box = useBelowNotification(map.lost);
   return (
     <div ref={box} className="st-notices">
       <LostNotice map={map} />
@@ -25,13 +25,13 @@ export function SeatNotices({ map }: { map: SeatMap }) {
 
 const SEAM = 8;
 
-/** Keeps a box below the notification at the top, as long as there is one. */
-function useBelowNotification(): RefObject<HTMLDivElement | null> {
+/** Keeps a box that tells of `lost` seats below the last notification at the top, as long as there is one. */
+function useBelowNotification(lost: SeatMap['lost']): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const isNotified = useNotified();
+  const notices = useNotices();
   useLayoutEffect(() => {
     const last = '[data-notifier="notification"] > :last-child';
-    const notice = isNotified && document.querySelector<HTMLElement>(last);
+    const notice = document.querySelector<HTMLElement>(last);
     const { current: own } = box;
     const around = own?.offsetParent?.getBoundingClientRect();
     if (!own) return;
@@ -42,7 +42,7 @@ function useBelowNotification(): RefObject<HTMLDivElement | null> {
     const foot = top + notice.offsetTop + notice.offsetHeight + SEAM;
     const below = Math.max(0, Math.round(foot - around.top - own.offsetTop));
     own.style.transform = `translateY(${below}px)`;
-  }, [isNotified]);
+  }, [notices, lost]);
   return box;
 }
 
