@@ -5,7 +5,7 @@ import { add, proceed } from '../setup/food-journey.ts';
 import { dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { codeFor, enterCode, PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 13 });
+openJourney({ users: 15 });
 
 const OFFLINE = 'Check your internet connectivity or may be right now server is down. kindly contact your administrator';
 
@@ -253,31 +253,73 @@ test('Q-15 K-15 a gift sent again after a lost answer is one message; with other
   await visitor.leave();
 });
 
-test('J-19 AMB-79 an unconfirmed payment is asked about again when the line is back', async () => {
+/** Someone whose payment went through, about to come back from the provider's page. */
+async function paidFor(seat: string) {
   const token = nextToken();
-  const held = await bookingAt(site).hold(token, S_FAR(), ['I 1']);
+  const held = await bookingAt(site).hold(token, S_FAR(), [seat]);
   const visitor = await person(site, token, PHONE);
-  const { page } = visitor;
   await visitor.open(seatsPath(S_FAR()));
-  await page.getByRole('link', { name: 'Go on with them' }).click();
+  await visitor.page.getByRole('link', { name: 'Go on with them' }).click();
   await visitor.at('/fnd-checkout');
   const { data } = await bookingAt(site).openOrder(token, held);
   const proof = await bookingAt(site).pay(data.order_id);
+  return { visitor, held, back: `/regularBooking?${new URLSearchParams(proof)}` };
+}
+
+const unconfirmed = (page: Page) => page.getByText('Your payment could not be confirmed yet.').waitFor();
+
+test('J-19 AMB-79 an unconfirmed payment is asked about again when the line is back', async () => {
+  const { visitor, held, back } = await paidFor('I 1');
+  const { page, context } = visitor;
   await page.route('**/booking/payment-status', cut);
-  await visitor.open(`/regularBooking?${new URLSearchParams(proof)}`);
-  await page.getByText('Your payment could not be confirmed yet.').waitFor();
-  await visitor.context.setOffline(true);
+  await visitor.open(back);
+  await unconfirmed(page);
+  await context.setOffline(true);
   await page.unroute('**/booking/payment-status');
-  await visitor.context.setOffline(false);
+  await context.setOffline(false);
   await visitor.at(/^\/final-ticket\//);
   expect(idInAddress(page)).toBe(held.transaction);
+  await visitor.leave();
+});
+
+test('J-19 AMB-79 the line comes back before the loss is shown: the payment is asked about again', async () => {
+  const { visitor, held, back } = await paidFor('I 2');
+  const { page, context } = visitor;
+  let calls = 0;
+  await page.route('**/booking/payment-status', async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await cut(route);
+  });
+  await visitor.open(back);
+  await visitor.at(/^\/final-ticket\//);
+  expect([idInAddress(page), calls]).toEqual([held.transaction, 2]);
+  await visitor.leave();
+});
+
+test('J-19 AMB-79 a line that is just back and loses one more call: the payment is asked about again', async () => {
+  const { visitor, held, back } = await paidFor('I 3');
+  const { page, context } = visitor;
+  let calls = 0;
+  await page.route('**/booking/payment-status', (route) => {
+    calls += 1;
+    return calls > 2 ? route.continue() : cut(route);
+  });
+  await visitor.open(back);
+  await unconfirmed(page);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await visitor.at(/^\/final-ticket\//);
+  expect([idInAddress(page), calls]).toEqual([held.transaction, 3]);
   await visitor.leave();
 });
 
 test('Q-06 Q-15 A-15 a code with a lost answer stays typed, and signs in when it is sent again', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
-  const { number } = fixtures.users[11];
+  const { number } = fixtures.users[13];
   await visitor.open(seatsPath(S_FAR()));
   await choose(visitor, ['J 1']);
   await page.getByRole('button', { name: 'Proceed' }).click();

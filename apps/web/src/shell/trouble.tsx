@@ -1,3 +1,4 @@
+import { useAgainOnReturn } from '@houseful/app-kit/line.ts';
 import { sayOffline } from '@houseful/app-kit/modals/modal-host.tsx';
 import { UNHEARD } from '@houseful/app-kit/route-loader.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
@@ -5,7 +6,6 @@ import { defaults } from '@houseful/contract/sentences.ts';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
-import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { paths } from '../paths.ts';
 
@@ -20,11 +20,7 @@ export function Trouble() {
   const error = useRouteError();
   const isUnheard = isRouteErrorResponse(error) && error.status === UNHEARD;
   const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [revalidate]);
+  useAgainOnReturn(state === 'idle', () => void revalidate());
   const retry = () => {
     if (isOffline()) sayOffline();
     else if (isUnheard) void revalidate();

@@ -1,8 +1,9 @@
+import { useAgainOnReturn } from '@houseful/app-kit/line.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Skeleton } from '@houseful/ui/kit/skeleton.tsx';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { openModal } from '../../modals/open-modal.ts';
 
 interface CheckingProps {
@@ -31,13 +32,7 @@ export function CheckingPayment({
   children,
 }: CheckingProps) {
   const t = useT();
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    if (!isUnknown) return;
-    const again = () => retry();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [isUnknown]);
+  useAgainOnReturn(isUnknown, onRetry);
   return (
     <Container work className="py-12">
       <PageTitle look="work">{title}</PageTitle>

@@ -1,3 +1,4 @@
+import { useAgainOnReturn } from '@houseful/app-kit/line.ts';
 import { addItem, type CartLine, removeItem } from '@houseful/domain/food-cart.ts';
 import { useEffect, useRef, useState } from 'react';
 import { actInHold } from '../../booking/act-in-hold.ts';
@@ -43,13 +44,17 @@ export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
   const pending = useRef<Food | null>(null);
   const sending = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isUnheard, setUnheard] = useState(false);
   const shown = wanted ?? foodOf(order);
 
   const send = async (): Promise<boolean> => {
+    setUnheard(false);
     for (let asked = pending.current; asked; asked = pending.current) {
       const saved = await saveFood(order.reservation_id ?? '', asked.lines, asked.delivery);
       if (!saved.ok) {
-        if (saved.http !== 0) {
+        if (saved.http === 0) {
+          setUnheard(true);
+        } else {
           pending.current = null;
           setWanted(null);
         }
@@ -83,16 +88,8 @@ export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
   }, [order]);
   const latest = useRef(settle);
   latest.current = settle;
-  useEffect(() => {
-    const send = () => void latest.current();
-    // The call in flight may have been lost with the network, so send again after it.
-    const sendAgain = () => void Promise.resolve(sending.current).then(send);
-    addEventListener('online', sendAgain);
-    return () => {
-      removeEventListener('online', sendAgain);
-      send();
-    };
-  }, []);
+  useEffect(() => () => void latest.current(), []);
+  useAgainOnReturn(isUnheard, () => void settle());
 
   return {
     ...shown,

@@ -1,8 +1,9 @@
+import { useOnline } from '@houseful/app-kit/line.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { Button, IconButton } from '@houseful/ui/kit/button.tsx';
 import { useNotices } from '@houseful/ui/overlays/notifier.tsx';
-import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { SeatMap } from './seat-choice.ts';
@@ -115,23 +116,9 @@ export function OwnHoldNotice({
   );
 }
 
-const onLine = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
 function OfflineNotice() {
   const t = useT();
-  const isOffline = useSyncExternalStore(
-    onLine,
-    () => !navigator.onLine,
-    () => false,
-  );
-  if (!isOffline) return null;
+  if (useOnline()) return null;
   return (
     <div className="st-notice" role="status">
       <p>{t('You are offline. What is taken now may not be on the map.')}</p>

@@ -1,4 +1,5 @@
 import { failureText } from '@houseful/app-kit/call.ts';
+import { useOnline } from '@houseful/app-kit/line.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Ticket } from './ticket.ts';
-import { useOnline } from './use-online.ts';
 
 type TicketError = Error & { result?: { http: number; message: string } };
 
