@@ -1,7 +1,7 @@
-import { useAgainOnReturn } from '@houseful/app-kit/line.ts';
 import { sayOffline } from '@houseful/app-kit/modals/modal-host.tsx';
 import { UNHEARD } from '@houseful/app-kit/route-loader.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
+import { useAgainOnReturn } from '@houseful/app-kit/use-again-on-return.ts';
 import { defaults } from '@houseful/contract/sentences.ts';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';

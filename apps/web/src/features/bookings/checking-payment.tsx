@@ -1,5 +1,5 @@
-import { useAgainOnReturn } from '@houseful/app-kit/line.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
+import { useAgainOnReturn } from '@houseful/app-kit/use-again-on-return.ts';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Skeleton } from '@houseful/ui/kit/skeleton.tsx';

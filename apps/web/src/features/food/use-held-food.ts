@@ -1,4 +1,4 @@
-import { useAgainOnReturn } from '@houseful/app-kit/line.ts';
+import { useAgainOnReturn } from '@houseful/app-kit/use-again-on-return.ts';
 import { addItem, type CartLine, removeItem } from '@houseful/domain/food-cart.ts';
 import { useEffect, useRef, useState } from 'react';
 import { actInHold } from '../../booking/act-in-hold.ts';

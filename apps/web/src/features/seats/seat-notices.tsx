@@ -1,5 +1,5 @@
-import { useOnline } from '@houseful/app-kit/line.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
+import { useOnline } from '@houseful/app-kit/use-online.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { Button, IconButton } from '@houseful/ui/kit/button.tsx';
 import { useNotices } from '@houseful/ui/overlays/notifier.tsx';

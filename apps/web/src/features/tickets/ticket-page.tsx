@@ -1,6 +1,6 @@
 import { failureText } from '@houseful/app-kit/call.ts';
-import { useOnline } from '@houseful/app-kit/line.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
+import { useOnline } from '@houseful/app-kit/use-online.ts';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';

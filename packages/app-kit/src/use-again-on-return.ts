@@ -10,20 +10,7 @@ if (typeof window !== 'undefined') {
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Says if the device believes that it has a network. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return () => window.removeEventListener('online', listener);
 }
 
 /**
