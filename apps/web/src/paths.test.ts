@@ -48,7 +48,7 @@ const built: Record<keyof typeof paths, [made: string, wanted: string][]> = {
   safety: [[paths.safety(), '/safety']],
 };
 
-test('N-19 AMB-62 the product has the 28 addresses of the route table, and food without a cinema', () => {
+test('N-19 AMB-62 the product has the 28 addresses of the route table, food without a cinema and the offline page', () => {
   expect(Object.values(patterns)).toMatchInlineSnapshot(`
     [
       "/",
@@ -79,6 +79,7 @@ test('N-19 AMB-62 the product has the 28 addresses of the route table, and food 
       "/terms-and-conditions",
       "/refunds-and-cancellation",
       "/safety",
+      "/offline",
       "/404",
     ]
   `);
@@ -101,8 +102,8 @@ test('T-03 AMB-115 a page view carries the pattern of an address, never an id', 
   expect(pathPattern('/reset/9876543210')).toBe('/404');
 });
 
-test('N-07 AMB-113 only the booking flow stands without header and footer', () => {
-  const bare = ['/seat-layout/501/CIN1', '/fnd-checkout', '/summary', '/regularBooking', '/paynow/01k'];
+test('N-07 AMB-113 only the booking flow and the offline page stand without header and footer', () => {
+  const bare = ['/seat-layout/501/CIN1', '/fnd-checkout', '/summary', '/regularBooking', '/paynow/01k', '/offline'];
   for (const path of bare) expect(isBare(path)).toBe(true);
   for (const path of ['/', '/final-ticket/01k', '/food-and-drinks/CIN1', '/userProfile/editProfile', '/nope'])
     expect(isBare(path)).toBe(false);

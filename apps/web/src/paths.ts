@@ -30,6 +30,7 @@ export const patterns = {
   terms: '/terms-and-conditions',
   refunds: '/refunds-and-cancellation',
   safety: '/safety',
+  offline: '/offline',
   notFound: '/404',
 } as const;
 
@@ -90,9 +91,9 @@ export function pathPattern(pathname: string): string {
   return patterns[placeOf(pathname)].replace(/:(\w+)/g, '{$1}');
 }
 
-const BARE: readonly Place[] = ['seats', 'foodCheckout', 'summary', 'payment', 'payNow'];
+const BARE: readonly Place[] = ['seats', 'foodCheckout', 'summary', 'payment', 'payNow', 'offline'];
 
-/** Screens of the booking flow stand without header and footer (N-07, AMB-113). */
+/** Screens of the booking flow, and the offline page, stand without header and footer (N-07, AMB-113). */
 export function isBare(pathname: string): boolean {
   return BARE.includes(placeOf(pathname));
 }

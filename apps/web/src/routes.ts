@@ -36,5 +36,6 @@ export default [
   route(patterns.refunds, 'features/content/refunds-screen.tsx'),
   route(patterns.privacy, 'features/content/privacy-screen.tsx'),
   route(patterns.safety, 'features/content/safety-screen.tsx'),
+  route(patterns.offline, 'shell/offline-screen.tsx'),
   route('*', 'shell/not-found-screen.tsx'),
 ] satisfies RouteConfig;

@@ -31,6 +31,7 @@ const PRIVATE: readonly Place[] = [
   'summary',
   'payment',
   'payNow',
+  'offline',
   'notFound',
 ];
 

@@ -1,13 +1,12 @@
-import { call, provideHome } from '@houseful/app-kit/call.ts';
+import { provideHome } from '@houseful/app-kit/call.ts';
 import { expectPart } from '@houseful/app-kit/late-parts.ts';
 import { closeForNavigation, modalStore } from '@houseful/app-kit/modals/modal-store.ts';
 import { SENT_HOME } from '@houseful/app-kit/sent-home.ts';
-import { session, setUnread, setUser, useSession } from '@houseful/app-kit/session.ts';
+import { useSession } from '@houseful/app-kit/session.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-
-const UNREAD_EVERY_MS = 60_000;
+import type * as Code from './signed-in.ts';
 
 /**
  * Asks the server who this is when only the marker says so (AMB-06, AMB-07), and keeps the unread badge fresh
@@ -28,31 +27,20 @@ export function useVisitor(): void {
     [navigate],
   );
 
-  useEffect(() => {
-    if (!signedIn || isKnown) return;
-    const isHere = expectPart();
-    let isOver = false;
-    // A late answer does not sign in a person who has signed out meanwhile.
-    void call('GET /webapp/profile').then(
-      (answer) => isOver || (answer.ok ? setUser(answer.data, session().unread) : isHere()),
-    );
-    return () => {
-      isOver = true;
-      isHere();
-    };
-  }, [signedIn, isKnown]);
-
-  useEffect(() => {
-    if (!signedIn) return;
-    void refreshUnread().then(session().user ? undefined : expectPart());
-    const timer = setInterval(() => void refreshUnread(), UNREAD_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [signedIn]);
+  useEffect(() => (signedIn && !isKnown ? attend((code) => code.askWho) : undefined), [signedIn, isKnown]);
+  useEffect(() => (signedIn ? attend((code) => code.watchUnread) : undefined), [signedIn]);
 }
 
-/** Asks for the number of unread notices: every minute, and after an action that has just made a notice. */
-export async function refreshUnread(): Promise<void> {
-  if (document.visibilityState === 'hidden') return;
-  const answer = await call('GET /webapp/profile/unread-notification-count');
-  setUnread(answer.ok ? answer.data.unread_notifications_count : 0);
+/** Begins a duty, whose code guests do not load. It ends when the function that it returns is called. */
+function attend(pick: (code: typeof Code) => (isDone: () => void) => Code.End): () => void {
+  const isHere = expectPart();
+  let end: Code.End = isHere;
+  let isOver = false;
+  void import('./signed-in.ts').then((code) => {
+    if (!isOver) end = pick(code)(isHere);
+  }, isHere);
+  return () => {
+    isOver = true;
+    end();
+  };
 }

@@ -14,7 +14,7 @@ import { usePopup } from '../features/home/use-popup.ts';
 // The page is drawn with its late sections, so it brings their styles.
 import '../features/quick-book/quick-book.css';
 import { pageMeta } from '../seo.ts';
-import { useCity, useHydrated } from '../shell/frame.ts';
+import { useCity } from '../shell/frame.ts';
 import type { ScreenHandle } from '../shell/header.tsx';
 import { ASIDE, type HomeData, loadHome } from './home-queries.ts';
 
@@ -50,9 +50,8 @@ export default function HomeScreen() {
   const t = useT();
   const data = useLoaded<HomeData>();
   const city = useCity();
+  // Nobody else loads or asks anything for held seats. The first render knows no session.
   const { signedIn } = useSession();
-  // Nobody else loads or asks anything for held seats.
-  const mayHold = useHydrated() && signedIn && currentBooking() !== undefined;
   usePopup(!data.comingSoonFlag);
   useOwnHearts(data.forAll);
   if (data.comingSoonFlag) {
@@ -71,7 +70,7 @@ export default function HomeScreen() {
       <QuickBook key={`quick ${data.turn}`} first={data.quick} cityId={data.cityId} />
       <NowShowing key={data.turn} films={data.nowShowing} choices={data.choices} />
       <HomeRest parts={data} />
-      {mayHold && <HeldSeats />}
+      {signedIn && currentBooking() && <HeldSeats />}
     </div>
   );
 }

@@ -12,6 +12,9 @@ import { useCityQuestion } from './use-city-question.ts';
 import { usePageLife } from './use-page-life.ts';
 import { useStayOffline } from './use-stay-offline.ts';
 
+/** The page's own work comes first. */
+const OFFLINE_PAGE_AFTER_MS = 5000;
+
 /** Header, the screen in `main`, footer; the booking flow stands alone (N-07). */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
@@ -20,8 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const moving = useNavigation().state !== 'idle' || coming;
   usePageLife(moving);
   useEffect(() => {
-    if (location.search.includes('google='))
-      void import('../account/google-return.ts').then(({ comeBack }) => comeBack());
+    if (location.search.includes('google=')) void import('../account/google-return.ts');
+    setTimeout(() => void import('./keep-offline-page.ts').catch(() => {}), OFFLINE_PAGE_AFTER_MS);
   }, []);
   useVisitor();
   useCityQuestion(moving);

@@ -4,7 +4,7 @@ import { useStillHere } from '@houseful/app-kit/forms/use-still-here.ts';
 import { newKey } from '@houseful/app-kit/idempotency-key.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { useNavigate } from 'react-router';
-import { refreshUnread } from '../../account/use-visitor.ts';
+import { refreshUnread } from '../../account/signed-in.ts';
 import { actInHold } from '../../booking/act-in-hold.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';

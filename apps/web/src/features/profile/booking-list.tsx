@@ -1,18 +1,24 @@
 import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
+import { sortByShow } from '@houseful/domain/show-order.ts';
 import { SearchField } from '@houseful/ui/forms/field.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { asksForGate, gateWay } from '../../booking/gate-way.ts';
 import { HeldSeats } from '../../booking/held-seats.tsx';
+import { showOf } from '../../booking/ticket-words.ts';
+import { paths } from '../../paths.ts';
 import { BookingCard } from './booking-card.tsx';
 import { mostUrgent } from './booking-words.ts';
 import './bookings.css';
 import { NothingHere } from './nothing-here.tsx';
-import { bookingsQuery, PAGE_SIZE } from './queries.ts';
+import { type BookingPage, bookingsQuery, PAGE_SIZE } from './queries.ts';
+import { useKeepBookings } from './use-keep-bookings.ts';
 
 /**
  * My Bookings (M-17..M-22). Each text has its own answer, so a late one never replaces that of the text last
@@ -28,6 +34,8 @@ export function BookingList() {
     ...bookingsQuery(wanted, page),
     placeholderData: keepPreviousData,
   });
+  useKeepBookings(wanted === '' && page === 1 && !isPlaceholderData ? data : undefined);
+  useWayToGate(data);
   const change = (text: string) => {
     setSearch(text);
     setPage(1);
@@ -52,6 +60,9 @@ export function BookingList() {
           onValueChange={change}
         />
       </div>
+      {data?.kept && (
+        <NotLoaded look="start" text={t('These are your bookings as you saw them last.')} {...again} />
+      )}
       <div aria-busy={isFetching || undefined} className="pr-bookings">
         {!data && !isError && (
           <Loading text={t('Loading')}>
@@ -103,4 +114,20 @@ export function BookingList() {
       )}
     </>
   );
+}
+
+/**
+ * The shortcut of the installed site leads here and on to the gate's code of the next show. Without one the
+ * list stays.
+ */
+function useWayToGate(data: BookingPage | undefined): void {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const isWanted = asksForGate(search);
+  useEffect(() => {
+    if (!isWanted || !data) return;
+    const { next } = sortByShow(data.bookings, showOf, Date.now());
+    if (next) void navigate(gateWay(paths.ticket(next.transaction_id)), { replace: true });
+    else setSearch({}, { replace: true });
+  }, [isWanted, data, navigate, setSearch]);
 }

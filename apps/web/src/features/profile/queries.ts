@@ -1,16 +1,25 @@
-import { type Caller, call, dataOf, failureText } from '@houseful/app-kit/call.ts';
+import { type Caller, call, dataOf, failureText, type Result } from '@houseful/app-kit/call.ts';
 import type { Data, User } from '@houseful/app-kit/data.ts';
 import { insist } from '@houseful/app-kit/forms/unanswered.ts';
 import { queryClient } from '@houseful/app-kit/query-client.ts';
 import { setUnread, setUser } from '@houseful/app-kit/session.ts';
+import { type BookingAnswer, keptBookings } from '../../account/kept-tickets.ts';
 import { receiveTicket, type Ticket } from '../../booking/receive-ticket.ts';
 
 export type Booking = Ticket;
 export type Notification = Data<'GET /webapp/profile/bookings'>['notifications'][number];
 export type Device = Data<'GET /webapp/profile/sessions'>[number];
 
+export type BookingPage = BookingAnswer & {
+  /** A kept copy: the network is down or silent. */ kept?: true;
+};
+
 /** How many bookings stand on one page (AMB-42). */
 export const PAGE_SIZE = 50;
+/** After this silence a person who has a kept list gets that one. */
+const PATIENCE_MS = 2000;
+/** Counts the questions: a late answer to an older one counts no more. */
+let turns = 0;
 
 export const userQuery = () => ({
   queryKey: ['profile'],
@@ -31,21 +40,32 @@ export function showChanged(user: User): void {
 
 /**
  * Bookings whose film matches the text, newest first, with the number of all that match. Asked anew for each
- * text (M-17); sets the badge.
+ * text (M-17); sets the badge. While the network is silent, the first page is the kept one (K-11).
  */
-export const bookingsQuery = (search: string, page: number) => ({
-  queryKey: ['profile-bookings', search, page],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const answer = await call('GET /webapp/profile/bookings', {
+export const bookingsQuery = (search: string, page: number) => {
+  const queryKey = ['profile-bookings', search, page];
+  const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<BookingPage> => {
+    const turn = ++turns;
+    const asked = call('GET /webapp/profile/bookings', {
       query: { search, page, limit: PAGE_SIZE },
       signal,
     });
-    const { bookings, total_unread_notifications_count: unread } = dataOf(answer);
-    setUnread(unread);
-    return { bookings: bookings.map(receiveTicket), total: answer.ok ? answer.meta.total : 0 };
-  },
-  staleTime: 0,
-});
+    const kept = search === '' && page === 1 ? await keptBookings() : undefined;
+    if (!kept) return pageOf(await asked);
+    const silence = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const answer = await Promise.race([asked, silence]);
+    if (answer && (answer.ok || answer.http > 0)) return pageOf(answer);
+    void asked.then((late) => late.ok && turn === turns && queryClient.setQueryData(queryKey, pageOf(late)));
+    return { ...kept, kept: true };
+  };
+  return { queryKey, queryFn, staleTime: 0, refetchOnReconnect: 'always' } as const;
+};
+
+function pageOf(answer: Result<Data<'GET /webapp/profile/bookings'>, { total: number }>): BookingPage {
+  const { bookings, total_unread_notifications_count: unread } = dataOf(answer);
+  setUnread(unread);
+  return { bookings: bookings.map(receiveTicket), total: answer.ok ? answer.meta.total : 0 };
+}
 
 /** The notifications come with the bookings, so this asks for one booking only (AMB-42). */
 export const notificationsQuery = () => ({

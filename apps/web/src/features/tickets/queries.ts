@@ -4,11 +4,11 @@ import { isUnanswered } from '@houseful/app-kit/forms/unanswered.ts';
 import { queryClient } from '@houseful/app-kit/query-client.ts';
 import type { Lang } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
+import { keptTicket } from '../../account/kept-tickets.ts';
 import { receiveTicket } from '../../booking/receive-ticket.ts';
 import { paths } from '../../paths.ts';
 import { sentGift } from './receive.ts';
 import type { Ticket } from './ticket.ts';
-import { keptTicket } from './use-keep-ticket.ts';
 
 type Quote = Data<'GET /webapp/profile/bookings/cancellation-quote'>;
 

@@ -2,9 +2,10 @@ import { modalStore } from '@houseful/app-kit/modals/modal-store.ts';
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type MetaArgs, useParams } from 'react-router';
+import { type MetaArgs, useParams, useSearchParams } from 'react-router';
 import { AdultsOnly } from '../../booking/adults-only.tsx';
 import { Emphasis } from '../../booking/emphasis.tsx';
+import { asksForGate } from '../../booking/gate-way.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
@@ -60,6 +61,7 @@ function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
   const refund = refundText(ticket, t);
   const words = useTopOnEnd(ticket);
   const showGate = () => openModal('gate', { ticket });
+  useGateAtOnce(ticket);
   return (
     <>
       <TicketWords>
@@ -84,6 +86,20 @@ function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
       )}
     </>
   );
+}
+
+/** Opens the gate's code for an address that asks for it. Closing the code leaves the plain ticket. */
+function useGateAtOnce(ticket: Ticket): void {
+  const [search, setSearch] = useSearchParams();
+  const isWanted = asksForGate(search);
+  const hasGate = admits(ticket) && ticket.qr !== '';
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!isWanted || opened.current) return;
+    opened.current = true;
+    setSearch({}, { replace: true });
+    if (hasGate) openModal('gate', { ticket });
+  }, [isWanted, hasGate, ticket, setSearch]);
 }
 
 /**
