@@ -223,7 +223,6 @@ test('Q-06 E-17 a browser that keeps no data still shows films', async () => {
   await visitor.open('/');
   await dialog(visitor, 'Select City').getByRole('button', { name: 'Mumbai' }).click();
   await dialog(visitor, 'Select City').waitFor({ state: 'detached' });
-  await dialog(visitor, 'Promotions').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');

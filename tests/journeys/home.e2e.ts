@@ -68,6 +68,68 @@ test('C-02 banners change every three seconds, and rest under a pointer, a focus
   await visitor.leave();
 });
 
+test('C-02 on a phone a touch holds the banners, a press elsewhere frees them, and a swipe stops them for good', async () => {
+  const visitor = await quiet(PHONE);
+  const { page } = visitor;
+  await page.clock.install();
+  await visitor.open('/');
+  const banners = region(visitor, 'Banners');
+  const at = () => shownSlide(visitor, banners);
+  const finger = await visitor.context.newCDPSession(page);
+  const touch = async (...way: [x: number, y: number][]) => {
+    const points = way.map(([x, y]) => [{ x, y }]);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points[0] as any });
+    for (const touchPoints of points.slice(1)) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await drawn(page);
+  };
+  await stopClock(page);
+  const first = await at();
+  // A finger that scrolls the page holds the slides too.
+  await touch([200, 300], [200, 290], [200, 270]);
+  await page.clock.runFor(30_000);
+  expect(await at()).toBe(first);
+  await page.getByRole('heading', { name: 'Now Showing' }).first().tap();
+  await drawn(page);
+  await page.clock.runFor(3_000);
+  await expect.poll(at).not.toBe(first);
+  await drawn(page);
+  const now = await at();
+  const count = await banners.locator('.hf-carousel__slides > div').count();
+  await page.evaluate(() => scrollTo(0, 0));
+  await touch([300, 200], [240, 205], [120, 210]);
+  await expect.poll(at).toBe((now + 1) % count);
+  await touch([100, 200], [160, 205], [300, 210]);
+  await expect.poll(at).toBe(now);
+  await page.getByRole('heading', { name: 'Now Showing' }).first().tap();
+  await drawn(page);
+  await page.clock.runFor(30_000);
+  expect(await at()).toBe(now);
+  await visitor.at('/');
+  await visitor.leave();
+});
+
+test('C-02 D-01 the banners stand still while quick booking is in use', async () => {
+  const visitor = await quiet();
+  const { page } = visitor;
+  await page.clock.install();
+  await visitor.open('/');
+  const bar = region(visitor, 'Quick booking');
+  const at = () => shownSlide(visitor, region(visitor, 'Banners'));
+  await stopClock(page);
+  const first = await at();
+  await bar.getByRole('combobox', { name: 'Movie' }).click();
+  await drawn(page);
+  await page.clock.runFor(30_000);
+  expect(await at()).toBe(first);
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await drawn(page);
+  await page.clock.runFor(30_000);
+  expect(await at()).toBe(first);
+  await visitor.leave();
+});
+
 test('C-09 C-10 R-08 popup slides change every two seconds and link on; a new session sees them again, unless empty', async () => {
   const popups = (await site.call('/popups')).data;
   expect(popups.length).toBeGreaterThan(1);

@@ -68,6 +68,9 @@ export const City = Type.Object({
   city_name: Text,
   is_main: Type.Optional(Flag),
   icon: Type.Optional(Text),
+  /** Additive: the middle of the city's cinemas. */
+  latitude: Type.Optional(Nullable(Type.Number())),
+  longitude: Type.Optional(Nullable(Type.Number())),
 });
 
 const images = Object.fromEntries(

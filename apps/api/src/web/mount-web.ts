@@ -186,7 +186,7 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
   'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), interest-cohort=(), otp-credentials=(self)',
+    'camera=(), microphone=(), geolocation=(self), interest-cohort=(), otp-credentials=(self)',
 };
 
 /** Pages depend on cookies, so only this server caches them; the browser revalidates each time. */

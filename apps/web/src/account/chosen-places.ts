@@ -21,6 +21,8 @@ const CINEMA_KEYS = ['cinema_id', 'cinema_name', 'cinema_has_chefs_corner'] as c
 
 const cities = createStore<ChosenCity | null>(null);
 const cinemas = createStore<ChosenCinema | null>(null);
+/** True from a choice of a city until its Home is left. */
+const answers = createStore(false);
 
 /**
  * The chosen city, or null. On the server and in the first render null: screens take it from their loaded
@@ -36,6 +38,14 @@ export function useChosenCity(): ChosenCity | null {
 export function useChosenCinema(): ChosenCinema | null {
   return useStore(cinemas);
 }
+
+/** Says if Home is the answer to a choice of a city that was just made. */
+export function useCityAnswer(): boolean {
+  return useStore(answers);
+}
+
+/** Home is left: the next one is an ordinary visit. */
+export const endCityAnswer = (): void => answers.set(false);
 
 /**
  * Takes over the choice of an earlier visit, once, before anything is loaded. `known` is the server's answer
@@ -57,6 +67,8 @@ export function chooseCity(city: ChosenCity): void {
   for (const key of CINEMA_KEYS) localStorage.removeItem(key);
   writeState({ city: city.id, cinema: undefined });
   cinemas.set(null);
+  // Before the city: Home asks for both once it has one.
+  answers.set(true);
   cities.set(city);
   tellVisitorEvent('changed');
 }

@@ -4,13 +4,13 @@ import { useSession } from '@houseful/app-kit/session.ts';
 import { useLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
+import { useState } from 'react';
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router';
 import { currentBooking } from '../account/persisted-state.ts';
 import { FilmFacts } from '../features/films/film-facts.tsx';
 import { NowShowing } from '../features/films/now-showing.tsx';
 import { useOwnHearts } from '../features/films/use-like.ts';
 import { Hero } from '../features/home/hero.tsx';
-import { usePopup } from '../features/home/use-popup.ts';
 // The page is drawn with its late sections, so it brings their styles.
 import '../features/quick-book/quick-book.css';
 import { pageMeta } from '../seo.ts';
@@ -19,7 +19,7 @@ import type { ScreenHandle } from '../shell/header.tsx';
 import { ASIDE, type HomeData, loadHome } from './home-queries.ts';
 
 const late = lateCode(import('./home-late.tsx'));
-const QuickBook = late.section((code) => code.QuickBook);
+const QuickBook = late.section((code) => code.HomeBooking);
 const HomeRest = late.section((code) => code.HomeRest);
 const HeldSeats = onDemand(async () => (await import('../booking/held-seats.tsx')).HeldSeats);
 
@@ -52,7 +52,8 @@ export default function HomeScreen() {
   const city = useCity();
   // Nobody else loads or asks anything for held seats. The first render knows no session.
   const { signedIn } = useSession();
-  usePopup(!data.comingSoonFlag);
+  // The hero stands still while a person books or answers a modal.
+  const [inUse, setInUse] = useState(false);
   useOwnHearts(data.forAll);
   if (data.comingSoonFlag) {
     return (
@@ -66,8 +67,14 @@ export default function HomeScreen() {
       <PageTitle look="hidden">
         {city ? t('Films in {city}', { city: city.name }) : t('Films in your city')}
       </PageTitle>
-      <Hero slides={data.slides} facts={(film) => <FilmFacts film={film} />} />
-      <QuickBook key={`quick ${data.turn}`} first={data.quick} cityId={data.cityId} />
+      <Hero slides={data.slides} facts={(film) => <FilmFacts film={film} />} still={inUse} />
+      <QuickBook
+        key={`quick ${data.turn}`}
+        first={data.quick}
+        cityId={data.cityId}
+        onUse={setInUse}
+        films={data.nowShowing.items.length}
+      />
       <NowShowing key={data.turn} films={data.nowShowing} choices={data.choices} />
       <HomeRest parts={data} />
       {signedIn && currentBooking() && <HeldSeats />}

@@ -8,7 +8,7 @@ const SILENT_MS = 20_000;
 
 /**
  * Runs in the head before the first paint, and stays constant, because the Content-Security-Policy names its
- * hash. Restores theme and sign-in, starts the page's modules after the first pictures, repeats early presses
+ * hash. Keeps the last input device in `data-input` (N-20). Restores theme and sign-in, starts the page's modules after the first pictures, repeats early presses
  * and typing, and shows a message if code does not come. Decision 0006 explains each step.
  */
 export const bootScript = `['localStorage','sessionStorage'].forEach(function(of){try{window[of].length}catch(e){var kept=new Map
@@ -16,6 +16,9 @@ Object.defineProperty(window,of,{value:{getItem:function(k){return kept.has(k)?k
 var d=document.documentElement,on=d.dataset
 var t=localStorage.getItem('theme');if(t==='light'||t==='dark')on.theme=t
 if(/(^|; ?)MCHASHID=[^;]/.test(document.cookie))d.setAttribute('data-signed-in','')
+on.input='pointer'
+addEventListener('keydown',function(e){if(/^(Tab|F6|Arrow\\w+)$/.test(e.key))on.input='keyboard'},true)
+addEventListener('pointerdown',function(){on.input='pointer'},true)
 var early
 function press(e){var b=e.target.closest('button,[type=radio],[type=checkbox]')
 if('heard' in on)early=null

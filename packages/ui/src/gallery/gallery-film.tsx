@@ -8,6 +8,7 @@ import { HeroActions, StillFrame, type TitleArt, TitleLockup } from '../cinema/s
 import { Certificate, CountBadge, Facts, SubtitleMark } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Carousel } from '../kit/carousel.tsx';
+import { CarouselArrows } from '../kit/carousel-arrows.tsx';
 import { Container } from '../kit/page.tsx';
 import { Block, Row } from './gallery-block.tsx';
 
@@ -186,7 +187,7 @@ export function FilmBlock({ sample }: { sample: GallerySample }) {
         <div style={{ marginTop: '1.5rem', maxWidth: '40rem' }}>
           <Carousel
             label="Pictures"
-            controls="arrows"
+            arrows={CarouselArrows}
             items={[1, 2]}
             itemKey={(item) => item}
             labels={labels}

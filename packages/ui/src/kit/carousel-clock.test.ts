@@ -12,7 +12,7 @@ test('C-02 slides go round one by one', () => {
 });
 
 test('C-02 slides rest while somebody points at them, reads them or prefers less motion', () => {
-  for (const by of ['pointer', 'focus', 'hidden', 'motion'] as const) {
+  for (const by of ['pointer', 'touch', 'focus', 'hidden', 'motion', 'page'] as const) {
     const held = after({ do: 'hold', by, on: true });
     expect(carouselRuns(held)).toBe(false);
     expect(carouselReducer(held, { do: 'tick' }).at).toBe(0);
@@ -32,6 +32,15 @@ test('C-02 a pointer that leaves does not start slides that the focus still hold
 test('C-09 the pause button stops slides until it is pressed again', () => {
   expect(carouselRuns(after({ do: 'toggle' }))).toBe(false);
   expect(carouselRuns(after({ do: 'toggle' }, { do: 'toggle' }))).toBe(true);
+});
+
+test('C-02 a swipe or a dot stops the slides until Play is pressed', () => {
+  for (const step of [{ do: 'next' }, { do: 'previous' }, { do: 'show', at: 2 }, { do: 'show', at: 0 }] as const) {
+    const stepped = after(step);
+    expect(carouselRuns(stepped)).toBe(false);
+    expect(carouselReducer(stepped, { do: 'tick' }).at).toBe(stepped.at);
+    expect(carouselRuns(carouselReducer(stepped, { do: 'toggle' }))).toBe(true);
+  }
 });
 
 test('C-02 one slide never moves, and a shorter list keeps a slide shown', () => {

@@ -1,15 +1,15 @@
 /**
- * Reasons to hold the slides still: a pointer over them, the focus in them, a hidden page, or a preference
- * for less motion.
+ * Reasons to hold the slides still: a pointer over them, a touch on them, or the focus in them. The rest are
+ * a hidden page, a preference for less motion, and other business of the page.
  */
-export type HoldReason = 'pointer' | 'focus' | 'hidden' | 'motion';
+export type HoldReason = 'pointer' | 'touch' | 'focus' | 'hidden' | 'motion' | 'page';
 
 export type CarouselState = {
   at: number;
   /** The slide that was shown before, which may still be fading. */
   before: number;
   count: number;
-  /** True from the pause button's press until its next press. */
+  /** True from a swipe, a dot or the pause button until the play button is pressed. */
   stopped: boolean;
   held: readonly HoldReason[];
 };
@@ -25,7 +25,10 @@ export function carouselRuns({ count, stopped, held }: CarouselState): boolean {
   return count > 1 && !stopped && held.length === 0;
 }
 
-/** Returns the next state. Slides go round; a tick counts only while the carousel runs. */
+/**
+ * Returns the next state. Slides go round; a tick counts only while the carousel runs. A step that a person
+ * takes stops the slides for good.
+ */
 export function carouselReducer(state: CarouselState, action: CarouselAction): CarouselState {
   const { at, count, held } = state;
   const show = (to: number) => (count === 0 ? state : { ...state, at: (to + count) % count, before: at });
@@ -33,11 +36,11 @@ export function carouselReducer(state: CarouselState, action: CarouselAction): C
     case 'tick':
       return carouselRuns(state) ? show(at + 1) : state;
     case 'next':
-      return show(at + 1);
+      return { ...show(at + 1), stopped: true };
     case 'previous':
-      return show(at - 1);
+      return { ...show(at - 1), stopped: true };
     case 'show':
-      return action.at === at ? state : show(action.at);
+      return { ...(action.at === at ? state : show(action.at)), stopped: true };
     case 'toggle':
       return { ...state, stopped: !state.stopped };
     case 'count':

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Bulb } from '../cinema/bulbs.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from './button.tsx';
@@ -35,27 +35,23 @@ export type CarouselProps<Item> = {
   /** `fade` lays slides over one another; `row` shows `perView` of them side by side. */
   look?: 'fade' | 'row';
   perView?: number;
-  controls?: 'dots' | 'arrows' | 'none';
+  /** Drawn in the place of the dots. */
+  arrows?: ComponentType<CarouselControlProps>;
+  controls?: 'dots' | 'none';
   /** Places the controls on the hero's still. */
   hero?: boolean;
+  /** Holds the slides while the page is busy with something else. */
+  still?: boolean;
   className?: string;
 };
 
-type ControlProps = { state: CarouselState; send: (action: CarouselAction) => void; labels: CarouselLabels };
+export type CarouselControlProps = {
+  state: CarouselState;
+  send: (action: CarouselAction) => void;
+  labels: CarouselLabels;
+};
 
-function Arrows({ state, send, labels }: ControlProps) {
-  return (
-    <div className="hf-carousel__box room">
-      <IconButton icon="left" label={labels.previous} onClick={() => send({ do: 'previous' })} />
-      <span aria-hidden="true">
-        {state.at + 1} / {state.count}
-      </span>
-      <IconButton icon="right" label={labels.next} onClick={() => send({ do: 'next' })} />
-    </div>
-  );
-}
-
-function Dots({ state, send, labels, plays }: ControlProps & { plays: boolean }) {
+function Dots({ state, send, labels, plays }: CarouselControlProps & { plays: boolean }) {
   return (
     <div className="hf-carousel__controls">
       {Array.from({ length: state.count }, (_, at) => (
@@ -82,8 +78,8 @@ function Dots({ state, send, labels, plays }: ControlProps & { plays: boolean })
 }
 
 /**
- * Slides that change by themselves, unless somebody points at them, reads them or prefers less motion. Dots
- * are bulbs.
+ * Slides that change by themselves, unless somebody points at them, touches them, reads them or prefers less
+ * motion. A swipe or a dot stops them for good. Dots are bulbs.
  */
 export function Carousel<Item>(props: CarouselProps<Item>) {
   const {
@@ -96,11 +92,16 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
     labels,
     look = 'fade',
     perView = 1,
+    arrows: Arrows,
     controls = 'dots',
     hero,
+    still,
     className,
   } = props;
-  const { state, send, hold } = useCarousel(items.length, autoplayMs);
+  const { state, send, hold } = useCarousel(items.length, {
+    autoplayMs,
+    still,
+  });
   const track = useRef<HTMLDivElement>(null);
   const { at, before } = state;
 
@@ -140,8 +141,10 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
           );
         })}
       </div>
-      {items.length > 1 && controls === 'dots' && <Dots {...bar} plays={autoplayMs !== undefined} />}
-      {items.length > 1 && controls === 'arrows' && <Arrows {...bar} />}
+      {items.length > 1 && !Arrows && controls === 'dots' && (
+        <Dots {...bar} plays={autoplayMs !== undefined} />
+      )}
+      {items.length > 1 && Arrows && <Arrows {...bar} />}
     </section>
   );
 }

@@ -1,15 +1,41 @@
-import { type FocusEvent, useEffect, useReducer } from 'react';
+import { type FocusEvent, useEffect, useReducer, useRef } from 'react';
 import { carouselReducer, carouselRuns } from './carousel-clock.ts';
+
+export type CarouselOptions = {
+  /** Slides change so often, or never without it. */
+  autoplayMs?: number;
+  /** True while the page wants the slides to stand still. */
+  still?: boolean;
+};
 
 /**
  * Returns the state of a carousel of `count` slides and the handlers that hold it under a pointer or a
- * visible focus. It changes every `autoplayMs`, or never without one.
+ * visible focus. A touch holds it until a press elsewhere.
  */
-export function useCarousel(count: number, autoplayMs?: number) {
+export function useCarousel(count: number, { autoplayMs, still = false }: CarouselOptions) {
+  const section = useRef<HTMLElement>(null);
   const [state, send] = useReducer(carouselReducer, { at: 0, before: 0, count, stopped: false, held: [] });
   const runs = autoplayMs !== undefined && carouselRuns(state);
 
   useEffect(() => send({ do: 'count', count }), [count]);
+
+  useEffect(() => send({ do: 'hold', by: 'page', on: still }), [still]);
+
+  // Touches can wait for their code; the first paint cannot.
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let gone = false;
+    void import('./carousel-touch.ts').then(
+      ({ watchTouch }) => {
+        if (section.current && !gone) end = watchTouch(section.current, send);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      end?.();
+    };
+  }, []);
 
   useEffect(() => {
     if (!runs) return;
@@ -31,6 +57,7 @@ export function useCarousel(count: number, autoplayMs?: number) {
   }, []);
 
   const hold = {
+    ref: section,
     onPointerEnter: () => send({ do: 'hold', by: 'pointer', on: true }),
     onPointerLeave: () => send({ do: 'hold', by: 'pointer', on: false }),
     onFocus: (event: FocusEvent) =>

@@ -60,6 +60,8 @@ export function presentCity(row: CityRow, lang: Lang): City {
     city_name: inLang(row, 'name', lang),
     is_main: flag(row.main_rank !== null),
     icon: row.icon,
+    latitude: row.latitude,
+    longitude: row.longitude,
   };
 }
 

@@ -11,6 +11,9 @@ export interface CityRow {
   zone: string;
   main_rank: number | null;
   icon: string;
+  /** The middle of its cinemas; null without a cinema whose place is known. */
+  latitude: number | null;
+  longitude: number | null;
 }
 
 const CITY = sql`lower(name || ' ' || name_hi)`;
@@ -23,7 +26,10 @@ const STATE = sql`lower(state || ' ' || state_hi)`;
 export async function findCities(db: Db, search = ''): Promise<CityRow[]> {
   const text = searchable(search);
   return db.all<CityRow>(sql`
-    select city_id, name, name_hi, state, state_hi, zone, main_rank, icon from cities
+    select city_id, name, name_hi, state, state_hi, zone, main_rank, icon, place.latitude, place.longitude
+    from cities
+    left join (select city_id, avg(latitude) latitude, avg(longitude) longitude from cinemas group by city_id)
+      place using (city_id)
     where not withdrawn
       ${text ? sql`and (${isIn(CITY, text)} or ${isIn(STATE, text)})` : sql``}
     order by main_rank nulls last, name`);

@@ -100,15 +100,34 @@ function AboutFilm({
   );
 }
 
-/** A picture with its own words: it links to its address, or is no link when it is static. */
+/**
+ * A picture with its own words. Its button leads to its address and covers the picture; a static one is no
+ * link (C-04).
+ */
 function AboutSomething({ banner }: { banner: Banner }) {
+  const t = useT();
   const { url, alt, trailer } = banner;
+  const text = t('Find out more');
+  const name = `${alt} ${text}`;
+  const link = url.startsWith('/') ? (
+    <Link to={url} aria-label={name} />
+  ) : /^https?:/.test(url) ? (
+    <a href={url} aria-label={name} />
+  ) : null;
+  if (!link && trailer === '') return null;
   return (
-    <>
-      {url.startsWith('/') && <Link to={url} className="ho-link" aria-label={alt} />}
-      {/^https?:/.test(url) && <a href={url} className="ho-link" aria-label={alt} />}
-      {trailer !== '' && <HeroActions action={<Trailer url={trailer} />} />}
-    </>
+    <HeroActions
+      action={
+        <div className="ho-actions">
+          {link && (
+            <Button look="primary" className="ho-link" render={link}>
+              {text}
+            </Button>
+          )}
+          <Trailer url={trailer} />
+        </div>
+      }
+    />
   );
 }
 

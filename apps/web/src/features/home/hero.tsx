@@ -9,17 +9,16 @@ import type { Slide } from './queries.ts';
 
 const EVERY_MS = 3000;
 
-/**
- * The banners (C-02..C-04): films with their name set huge, other banners as pictures. `facts` draws a film's
- * certificate and languages.
- */
-export function Hero({
-  slides,
-  facts,
-}: {
+interface HeroProps {
   slides: readonly Slide[];
+  /** Draws a film's certificate and languages. */
   facts: (film: BannerFilm) => ReactNode;
-}) {
+  /** Holds the slides. */
+  still: boolean;
+}
+
+/** The banners (C-02..C-04): films with their name set huge, other banners as pictures. */
+export function Hero({ slides, facts, still }: HeroProps) {
   const t = useT();
   if (slides.length === 0) return null;
   return (
@@ -29,6 +28,7 @@ export function Hero({
       markSlides
       items={slides}
       itemKey={({ banner }) => banner.picture}
+      still={still}
       autoplayMs={EVERY_MS}
       labels={sliderWords(t)}
       className="ho-hero"

@@ -2,6 +2,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { Picture } from '@houseful/ui/cinema/picture.tsx';
 import { Segments } from '@houseful/ui/forms/radio-group.tsx';
 import { Carousel } from '@houseful/ui/kit/carousel.tsx';
+import { CarouselArrows } from '@houseful/ui/kit/carousel-arrows.tsx';
 import { useState } from 'react';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { sliderWords } from '../../programme/slider-words.ts';
@@ -59,7 +60,7 @@ function Pictures({ cinema, pictures }: { cinema: Cinema; pictures: readonly str
       items={pictures}
       itemKey={(path) => path}
       labels={sliderWords(t)}
-      controls="arrows"
+      arrows={CarouselArrows}
       markSlides
     >
       {(path, { near }) =>

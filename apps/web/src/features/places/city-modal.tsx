@@ -11,6 +11,7 @@ import { type ChosenCity, chooseCity, useChosenCity } from '../../account/chosen
 import { paths } from '../../paths.ts';
 import { AllCities, isTyping } from './all-cities.tsx';
 import './city-modal.css';
+import { NearMe } from './near-me.tsx';
 import { citiesQuery, citySearchQuery } from './queries.ts';
 
 /**
@@ -39,6 +40,7 @@ export function CityModal() {
   const asksServer = lang === 'hi' && wanted.length >= 2 && named.length === 0 && cities.length > 0;
   const translated = useLive({ ...citySearchQuery(lang, wanted), enabled: asksServer });
   const hits = asksServer ? (translated.data ?? []) : named;
+  const isUnknown = wanted !== '' && hits.length === 0 && cities.length > 0 && !translated.isFetching;
   const results = hits.map((city) => ({ id: city.id, label: city.name }));
   const chooseId = (id: string | undefined) => {
     const city = cities.find((one) => one.id === id);
@@ -61,6 +63,12 @@ export function CityModal() {
         onSelect={chooseId}
         onSubmit={() => chooseId(results[0]?.id)}
       />
+      {isUnknown && (
+        <p className="pl-city__none" role="status">
+          {t('None of our cities is called {text}.', { text: wanted })}
+        </p>
+      )}
+      <NearMe cities={cities} onChoose={(city) => chooseId(city.id)} />
       {isError && (
         <p className="pl-city__failed" role="alert">
           {t('The cities could not be loaded.')}{' '}

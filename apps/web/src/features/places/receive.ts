@@ -89,11 +89,20 @@ export const receiveCinemaDay = (wire: WireDay): CinemaDay => ({
 export interface ListedCity extends City {
   isMain: boolean;
   icon: string | undefined;
+  /** The middle of its cinemas. */
+  latitude: number | null | undefined;
+  longitude: number | null | undefined;
 }
 
 export const receiveListedCity = (
   wire: Data<'GET /webapp/locations/cities'>[number] | Data<'GET /webapp/locations/search'>[number],
-): ListedCity => ({ ...receiveCity(wire), isMain: wire.is_main === 'Y', icon: wire.icon });
+): ListedCity => ({
+  ...receiveCity(wire),
+  isMain: wire.is_main === 'Y',
+  icon: wire.icon,
+  latitude: 'latitude' in wire ? wire.latitude : null,
+  longitude: 'longitude' in wire ? wire.longitude : null,
+});
 
 export interface State {
   name: string;

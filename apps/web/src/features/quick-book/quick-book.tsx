@@ -1,3 +1,4 @@
+import { modalStore } from '@houseful/app-kit/modals/modal-store.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import type { QuickBookMode } from '@houseful/domain/quick-book.ts';
 import { Canopy, CanopyCell, CanopyDoor, PickSelect } from '@houseful/ui/cinema/canopy.tsx';
@@ -5,22 +6,36 @@ import { Combobox } from '@houseful/ui/forms/combobox.tsx';
 import { Segments } from '@houseful/ui/forms/radio-group.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
-import type { ReactElement, ReactNode } from 'react';
+import { useStore } from '@houseful/ui/store.ts';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { openModal } from '../../modals/open-modal.ts';
 import './quick-book.css';
 import type { WireChoices } from './receive.ts';
 import { type QuickBook as Chosen, type StepView, useQuickBook } from './use-quick-book.ts';
 
+interface QuickBookProps {
+  first: WireChoices | null;
+  cityId: string | null;
+  /** Hears if a person uses the bar or a modal now. */
+  onUse: (inUse: boolean) => void;
+}
+
 /**
  * The canopy on a desktop, the door to its sheet on a phone (D-01..D-05, D-09). `first` is the first step's
  * list, null if it failed.
  */
-export function QuickBook({ first, cityId }: { first: WireChoices | null; cityId: string | null }) {
+export function QuickBook({ first, cityId, onUse }: QuickBookProps) {
   const t = useT();
   const book = useQuickBook(first, cityId);
+  const [within, setWithin] = useState(false);
+  const focus = { onFocus: () => setWithin(true), onBlur: () => setWithin(false) };
+  const inModal = useStore(modalStore).open !== null;
+  const inUse = within || inModal || book.done > 0;
+  useEffect(() => onUse(inUse), [onUse, inUse]);
   return (
     <section
+      {...focus}
       aria-label={t('Quick booking')}
       className="qb"
       data-quick-book={book.seatsPath ? 'ready' : 'open'}
