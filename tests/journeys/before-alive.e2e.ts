@@ -196,6 +196,36 @@ test('AMB-128 Q-06 a search typed before the code has loaded is run afterwards',
   await visitor.leave();
 });
 
+test('AMB-128 Q-06 an Enter before the results can be drawn is kept, and what is typed meanwhile is found', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page } = visitor;
+  const come = await hold(page, '**/assets/findings-*.js');
+  await visitor.open('/movies');
+  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search movies or theatres' });
+  await box.pressSequentially('chitr');
+  await box.press('Enter');
+  await box.evaluate((field) => Object.assign(window, { field }));
+  await come();
+  await visitor.at(/^\/cinema-details\//);
+  expect(await box.evaluate((field) => field === (window as any).field && field === document.activeElement)).toBe(true);
+  await visitor.leave();
+});
+
+test('N-03 Q-06 results whose code did not come are asked for again with the next key', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page, context } = visitor;
+  await visitor.open('/movies');
+  await page.route('**/assets/findings-*.js', (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent('requestfailed');
+  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search movies or theatres' });
+  await box.focus();
+  await lost;
+  await box.pressSequentially('chitr');
+  await page.getByRole('option', { name: /Chitralaya/ }).waitFor();
+  // The browser itself reports the lost file.
+  await context.close();
+});
+
 test('AMB-128 Q-06 a search answered before the last code has loaded is not repeated', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;

@@ -133,9 +133,15 @@ export const places = calls({
         language_name: Type.Optional(Text),
         genre_name: Type.Optional(Text),
         image_path_1: Type.Optional(Text),
+        /** Additive: the cinemas of the chosen city that still play the film today. */
+        cinemas_today: Type.Optional(Type.Integer()),
+        /** Additive: the first day of a film that has not begun. */
+        release_date: Type.Optional(Nullable(Text)),
         Cinema_strID: Type.Optional(Text),
         Cinema_strName: Type.Optional(Text),
         cinema_address: Type.Optional(Text),
+        city_id: Type.Optional(Text),
+        city_name: Type.Optional(Text),
       }),
     ),
   },

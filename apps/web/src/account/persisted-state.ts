@@ -110,11 +110,15 @@ const tabUser = remembered('tab_user');
 /** The source of the visit (`?S=`), sent along with the booking (R-09, F-19). */
 export const bookingSource = remembered('booking_source');
 
+/** The browser's searches and last cinema (recent.ts). */
+export const RECENT = 'recent';
+
 const forgetTab = () => {
   for (const kept of [typedPayment, foodCarts, foodFor, tabUser, tabBooking]) kept.write(null);
+  localStorage.removeItem(RECENT);
 };
 
-/** Ends a session: forgets the booking in progress, the carts and the typed fields. */
+/** Ends a session: forgets the booking in progress, the carts, the typed fields and the searches. */
 export function forgetPerson(): void {
   clearBooking();
   forgetTab();

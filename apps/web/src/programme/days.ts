@@ -24,6 +24,12 @@ export function shortDay(t: Translate, when: number | Day): string {
   return `${weekday} ${day} ${month}`;
 }
 
+/** `21 Nov`: a day that is near. */
+export function dayAndMonth(t: Translate, when: number | Day): string {
+  const { day, month } = dayWords(t, when);
+  return `${day} ${month}`;
+}
+
 /** `21 Nov 2026`: the date as the product writes it (P1 §9). */
 export function fullDay(t: Translate, when: number | Day): string {
   const { day, month, year } = dayWords(t, when);

@@ -1,11 +1,13 @@
+import { failureText } from '@houseful/app-kit/call.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { SearchBox } from '@houseful/ui/forms/search-box.tsx';
-import { useEffect, useState } from 'react';
-import { useSearch } from './use-search.ts';
+import { SearchFrame } from '@houseful/ui/forms/search-frame.tsx';
+import { notify } from '@houseful/ui/overlays/notify.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { FindingsProps } from './findings.tsx';
 
 /**
- * `Search movies or theatres` with its results; Enter without a marked one takes the first that is found for
- * this very text (AMB-128).
+ * `Search movies or theatres`. Its results load with the first focus or key; Enter without a marked one takes
+ * the first that is found for this very text, however late (AMB-128).
  */
 export function SiteSearch(props: {
   look: 'line' | 'box';
@@ -14,34 +16,47 @@ export function SiteSearch(props: {
   className?: string;
 }) {
   const t = useT();
+  const search = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
   const [entered, setEntered] = useState(false);
-  const { results, answered } = useSearch(text);
+  const [Findings, setFindings] = useState<ComponentType<FindingsProps>>();
+  const label = t('Search movies or theatres');
+  const bring = (onFailure?: () => void) => {
+    if (!Findings) void import('./findings.tsx').then((code) => setFindings(() => code.Findings), onFailure);
+  };
   const type = (next: string) => {
     setText(next);
     setEntered(false);
+  };
+  const enter = () => {
+    setEntered(true);
+    bring(() => notify(failureText({ http: 0, message: '' }), 'alert'));
   };
   const go = (path: string) => {
     type('');
     props.onGo(path);
   };
+  // A visitor can be in the box before it is alive.
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- it is the answer from outside that Enter waits for
-    if (entered && answered && results[0]) go(results[0].id);
+    if (search.current?.contains(document.activeElement)) bring();
   });
   return (
     // A late answer does not take away a visitor who has turned to something else.
-    <search className={props.className} onBlur={() => setEntered(false)}>
-      <SearchBox
-        label={t('Search movies or theatres')}
+    <search
+      ref={search}
+      className={props.className}
+      onFocus={() => bring()}
+      onInput={() => bring()}
+      onBlur={() => setEntered(false)}
+    >
+      <SearchFrame
+        label={label}
         look={props.look}
         value={text}
         onValueChange={type}
-        results={results}
-        onSelect={go}
-        onSubmit={() => setEntered(true)}
-        emptyText={answered ? t('No Records Found') : undefined}
+        onSubmit={enter}
         autoFocus={props.autoFocus}
+        panel={(panel) => Findings && <Findings {...{ panel, label, text, entered }} onGo={go} />}
       />
     </search>
   );

@@ -1,8 +1,8 @@
 import { call } from '@houseful/app-kit/call.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import type { SearchResult } from '@houseful/ui/forms/search-box.tsx';
 import { useEffect, useState } from 'react';
-import { type Hit, receiveHit } from './receive.ts';
+import { useChosenCity } from '../account/chosen-places.ts';
+import { type Finding, type Hit, receiveHits } from './receive.tsx';
 
 const MIN_CHARS = 2;
 const PAUSE_MS = 250;
@@ -11,8 +11,9 @@ const PAUSE_MS = 250;
  * Finds films and cinemas for the typed text, a moment after the last key; late answers to earlier texts are
  * dropped (N-03, AMB-128). The id of each is its address. `answered`: the results belong to this very text.
  */
-export function useSearch(text: string): { results: SearchResult[]; answered: boolean } {
+export function useSearch(text: string): { results: Finding[]; answered: boolean } {
   const t = useT();
+  const city = useChosenCity();
   const [found, setFound] = useState<{ for: string; hits: Hit[] }>({ for: '', hits: [] });
   const wanted = text.trim();
 
@@ -31,5 +32,5 @@ export function useSearch(text: string): { results: SearchResult[]; answered: bo
   }, [wanted]);
 
   const hits = wanted.length < MIN_CHARS ? [] : found.hits;
-  return { results: hits.map((hit) => receiveHit(hit, t)), answered: found.for === wanted };
+  return { results: receiveHits(hits, city?.id, t), answered: found.for === wanted };
 }

@@ -156,8 +156,8 @@ export function presentCinemaDay(
   };
 }
 
-/** A film found by the header's search. */
-export function presentFilmHit(row: FilmRow, lang: Lang): Hit {
+/** A film found by the header's search, with the number of cinemas that play it today. */
+export function presentFilmHit(row: FilmRow, cinemas: number, today: Day, lang: Lang): Hit {
   return {
     type: 'movie',
     Film_strCode: row.code,
@@ -167,6 +167,8 @@ export function presentFilmHit(row: FilmRow, lang: Lang): Hit {
     language_name: inLang(row, 'language_names', lang).join(', '),
     genre_name: inLang(row, 'genre_names', lang).join(', '),
     image_path_1: posterPath(row.film_id),
+    cinemas_today: cinemas,
+    release_date: row.release_date && row.release_date > today ? row.release_date : null,
   };
 }
 
@@ -177,5 +179,8 @@ export function presentCinemaHit(row: CinemaRow, lang: Lang): Hit {
     Cinema_strID: row.cinema_id,
     Cinema_strName: inLang(row, 'name', lang),
     cinema_address: inLang(row, 'address', lang),
+    image_path_1: row.images[0] ?? '',
+    city_id: row.city_id,
+    city_name: inLang(row, 'city_name', lang),
   };
 }

@@ -1,4 +1,5 @@
 import { places } from '@houseful/contract/places.ts';
+import { istDate } from '@houseful/domain/ist.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
@@ -41,7 +42,7 @@ export function placesRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/cinemas/city': async ({ db, query, cityId, lang }) =>
       (await findCinemas(db, { cityId, search: query.search })).map((row) => presentCinemaChoice(row, lang)),
     'GET /webapp/search': async ({ db, query, cityId, lang }) =>
-      searchChain(db, query.search ?? '', cityId, lang),
+      searchChain(db, query.search ?? '', { cityId, today: istDate(ctx.clock.now()) }, lang),
   });
 }
 

@@ -208,6 +208,27 @@ test('E-27 the chosen city’s cinemas come before the others', async () => {
   expect(order).toEqual([...order].sort((a, b) => Number(b) - Number(a)));
 });
 
+test('N-03 E-27 a film that is found says how many cinemas of the city play it today or when it begins, a cinema its city', async () => {
+  const at = async (city: string | undefined) => (await app.get('/search?search=saat%20samandar', { city })).data[0];
+  const day = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
+  const { rows } = await app.ctx.connection.pool.query(
+    `select c.city_id, count(distinct s.cinema_id)::int cinemas from shows s join cinemas c using (cinema_id)
+      join films f using (film_id) where f.title = 'Saat Samandar Ghar' and s.business_date = $1::date
+      and s.starts_at > (select app_now()) and s.cancelled_at is null group by 1`,
+    [day],
+  );
+  const playing = (city: string) => rows.find((row: any) => row.city_id === city)?.cinemas ?? 0;
+  expect((await at('mumbai')).cinemas_today).toBe(playing('mumbai'));
+  expect((await at('jaipur')).cinemas_today).toBe(playing('jaipur'));
+  expect((await at(undefined)).cinemas_today).toBe(rows.reduce((sum: number, row: any) => sum + row.cinemas, 0));
+  const coming = (await app.get('/coming-soon')).data.find((film: any) => film.Film_strCode && film.release_date > day);
+  const found = (await app.get(`/search?search=${encodeURIComponent(coming.Film_strTitle)}`)).data;
+  expect(found[0]).toMatchObject({ Film_strCode: coming.Film_strCode, release_date: coming.release_date, cinemas_today: 0 });
+  expect((await at('mumbai')).release_date).toBe(null);
+  const cinemas = (await app.get('/search?search=chitralaya', { city: 'jaipur' })).data.filter((hit: any) => hit.type === 'cinema');
+  expect(cinemas[0]).toMatchObject({ city_id: expect.any(String), city_name: expect.any(String), image_path_1: expect.any(String) });
+});
+
 test.each([
   ['the script of the title', 'समंदर', 'Saat Samandar Ghar'],
   ['another script', 'రాత్రి', 'Raatri 12:05'],

@@ -54,6 +54,19 @@ export async function findShowDates(db: Db, wanted: ShowsWanted): Promise<{ date
     where ${onSale(wanted)} group by 1 order by 1`);
 }
 
+/** So many cinemas have a show of each film on sale. A film without one is not in the answer. */
+export async function countCinemas(
+  db: Db,
+  filmIds: readonly string[],
+  wanted: ShowsWanted,
+): Promise<Map<string, number>> {
+  if (filmIds.length === 0) return new Map();
+  const rows = await db.all<{ film_id: string; cinemas: number }>(sql`
+    select s.film_id, count(distinct s.cinema_id)::int cinemas from shows s
+    where s.film_id = any (${filmIds}::text[]) and ${onSale(wanted)} group by 1`);
+  return new Map(rows.map((row) => [row.film_id, row.cinemas]));
+}
+
 /**
  * The cheapest and the dearest seat of a cinema's shows of one type, 3D charge included, and what the cinema
  * adds to each ticket. Paise.

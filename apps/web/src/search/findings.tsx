@@ -1,0 +1,52 @@
+import { useT } from '@houseful/app-kit/text.tsx';
+import type { SearchPanel } from '@houseful/ui/forms/search-frame.tsx';
+import { SearchList } from '@houseful/ui/forms/search-list.tsx';
+import { useEffect } from 'react';
+import { keepCinema, keepSearch } from '../account/recent.ts';
+import { OnScreen, Recents } from './suggestions.tsx';
+import { useSearch } from './use-search.ts';
+
+export interface FindingsProps {
+  panel: SearchPanel;
+  label: string;
+  text: string;
+  /** True while the first result is wanted, whichever it will be. */
+  entered: boolean;
+  onGo: (path: string) => void;
+}
+
+/** Films and cinemas below the site's searchbox; before anything is typed, what a visitor may look for. */
+export function Findings({ panel, label, text, entered, onGo }: FindingsProps) {
+  const t = useT();
+  const { results, answered } = useSearch(text);
+  const go = (path: string) => {
+    panel.setOpen(false);
+    onGo(path);
+  };
+  const choose = (path: string) => {
+    const finding = results.find(({ id }) => id === path);
+    if (finding) keepSearch({ path, label: finding.label });
+    if (finding?.cinema) keepCinema(finding.cinema);
+    go(path);
+  };
+  useEffect(() => {
+    if (entered && answered && results[0]) choose(results[0].id);
+  });
+  return (
+    <SearchList
+      panel={panel}
+      label={label}
+      value={text}
+      results={results}
+      onSelect={choose}
+      emptyText={answered ? t('No Records Found') : undefined}
+      exits={<OnScreen title={t('On screen now')} onGo={go} />}
+      before={
+        <>
+          <Recents onGo={go} />
+          <OnScreen title={t('On screen now')} onGo={go} />
+        </>
+      }
+    />
+  );
+}

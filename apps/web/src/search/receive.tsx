@@ -1,0 +1,62 @@
+import type { Data } from '@houseful/app-kit/data.ts';
+import type { Translate } from '@houseful/app-kit/text.tsx';
+import type { SearchResult } from '@houseful/ui/forms/search-list.tsx';
+import { paths } from '../paths.ts';
+import { dayAndMonth } from '../programme/days.ts';
+import { fallbacks } from '../programme/pictures.ts';
+import { Thumb } from './thumb.tsx';
+
+export type Hit = Data<'GET /webapp/search'>[number];
+
+/** A result, and the cinema that it leads to, if any. */
+export type Finding = SearchResult & { cinema?: { id: string; name: string } };
+
+/** Reads what the search found for a visitor of this city: cinemas of other cities stand under their city. */
+export function receiveHits(hits: readonly Hit[], city: string | undefined, t: Translate): Finding[] {
+  const films = hits.filter(({ type }) => type === 'movie').map((hit) => receiveFilmHit(hit, t));
+  const cinemas = hits.filter(({ type }) => type === 'cinema');
+  const cities = [...new Set(cinemas.map(({ city_id }) => city_id))];
+  const isHere = (id: string | undefined) => city === undefined || id === city;
+  const byCity = cities.flatMap((id) => cinemas.filter(({ city_id }) => city_id === id));
+  return [
+    ...films,
+    ...byCity.map((hit) =>
+      receiveCinemaHit(hit, isHere(hit.city_id) ? t('Theatres') : (hit.city_name ?? '')),
+    ),
+  ];
+}
+
+/** The id of each is its address. */
+function receiveFilmHit(wire: Hit, t: Translate): Finding {
+  const { Film_strCode: code, Film_strTitle: label = '', language_name, image_path_1: poster } = wire;
+  const { cinemas_today: count = 0, release_date: first } = wire;
+  const when = first
+    ? t('From {day}', { day: dayAndMonth(t, first) })
+    : count > 0
+      ? t('{count, plural, one {# cinema today} other {# cinemas today}}', { count })
+      : '';
+  return {
+    id: code ? paths.movie(code) : paths.movies(),
+    label,
+    picture: <Thumb path={poster || fallbacks.poster} fallback={fallbacks.poster} shape="poster" />,
+    note: [language_name, when].filter(Boolean).join(', '),
+    group: t('Movies'),
+  };
+}
+
+function receiveCinemaHit(wire: Hit, group: string): Finding {
+  const {
+    Cinema_strID: id = '',
+    Cinema_strName: name = '',
+    cinema_address: note,
+    image_path_1: facade,
+  } = wire;
+  return {
+    id: paths.cinema(id),
+    label: name,
+    picture: <Thumb path={facade || fallbacks.cinema} fallback={fallbacks.cinema} shape="wide" />,
+    note,
+    group,
+    cinema: { id, name },
+  };
+}
