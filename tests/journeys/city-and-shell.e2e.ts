@@ -246,6 +246,9 @@ test('Q-09 E-09 E-24 films that fail on the way to Movies are an empty list; Ret
   await none.waitFor();
   expect([await page.getByRole('article').count(), await retry.count()]).toEqual([0, 0]);
   await clear();
+  await page.getByRole('button', { name: 'Show all films' }).click();
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByRole('combobox', { name: 'Format' }).inputValue()).toBe('0');
   await visitor.leave();
 });
 

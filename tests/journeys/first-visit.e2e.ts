@@ -13,6 +13,8 @@ test('B-08 C-09 after the choice of a city Home says what runs there, and the po
   const visitor = await site.visit(PHONE, { city: null });
   const { page } = visitor;
   await page.clock.install();
+  // A touch begins the wait anew: this person scrolls until the clock stands still.
+  await page.addInitScript(() => Object.assign(window, { scrolls: setInterval(() => dispatchEvent(new Event('scroll')), 1_000) }));
   await visitor.open('/');
   await openCity(visitor);
   await city(visitor).getByRole('button', { name: 'Jaipur' }).click();
@@ -22,10 +24,8 @@ test('B-08 C-09 after the choice of a city Home says what runs there, and the po
   await line.waitFor();
   expect(await line.innerText()).toMatch(/^Showing Jaipur\. \d+ films?, \d+ cinemas?\.$/);
   await visitor.isAccessible();
-  // A touch begins the wait anew: this person scrolls until the clock stands still.
-  const scrolls = await page.evaluate(() => setInterval(() => dispatchEvent(new Event('scroll')), 1_000));
   await stopClock(page);
-  await page.evaluate((timer) => clearInterval(timer), scrolls);
+  await page.evaluate(() => clearInterval((window as any).scrolls));
   await page.mouse.move(30, 400);
   await page.clock.runFor(7_000);
   expect(await popup(visitor).count()).toBe(0);

@@ -35,8 +35,12 @@ test('C-01 D-01 D-05 D-09 on a phone six taps lead from Home to the seats, and e
       step === 'Movie' || step === 'Cinema' ? 'INPUT' : 'BUTTON',
     ]);
     if (step === 'Movie') await visitor.isAccessible();
+    if (step === 'Movie') expect(await option().locator('img').count()).toBe(1);
+    if (step === 'Cinema') expect(await option().locator('.qb-option__area').innerText()).not.toMatch(/\d{6}/);
     await tap(option());
   }
+  // A chosen time leads the focus to Book.
+  await expect.poll(() => sheet.getByRole('link', { name: 'Book' }).evaluate((link) => link === document.activeElement)).toBe(true);
   await tap(sheet.getByRole('link', { name: 'Book' }));
   await visitor.at(/^\/seat-layout\/\d+\/\w/);
   expect(taps).toBe(6);
@@ -220,5 +224,26 @@ test('D-01 D-03 a list hangs under its step, in sight and in whole rows; without
   expect(await list.evaluate((box) => Math.round(box.clientHeight - 16) % 44)).toBe(0);
   await list.getByRole('option').first().click();
   await expect.poll(() => lit.count()).toBe(2);
+  await visitor.leave();
+});
+
+test('D-01 the cinema that was booked last stands first, and a cinema is known by its part of the city', async () => {
+  const visitor = await home(PHONE);
+  const { page } = visitor;
+  const [, second] = (await site.call('/quickbook?byCinema=true&city_id=mumbai')).data.cinemaDetails;
+  await page.evaluate((cinema) => localStorage.setItem('recent', JSON.stringify({ searches: [], cinema })), {
+    path: `/cinema-details/${second.Cinema_strID}`,
+    label: second.Cinema_strName,
+  });
+  await page
+    .getByRole('region', { name: 'Quick booking' })
+    .getByRole('button', { name: /Quick booking/ })
+    .tap();
+  const sheet = page.getByRole('dialog', { name: 'Quick booking' });
+  await sheet.getByRole('radio', { name: 'Cinema' }).check({ force: true });
+  const first = sheet.getByRole('listbox', { name: 'Cinema' }).getByRole('option').first();
+  await first.and(sheet.getByRole('option', { name: second.Cinema_strName, exact: true })).waitFor();
+  expect(await sheet.getByRole('option', { name: second.Cinema_strName, exact: true }).count()).toBe(1);
+  await visitor.isAccessible();
   await visitor.leave();
 });

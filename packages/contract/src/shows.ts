@@ -14,8 +14,12 @@ export const shows = calls({
       city_id: Type.Optional(Type.String({ maxLength: 80 })),
     }),
     data: Type.Object({
-      movieDetails: Type.Array(Type.Object({ Film_strCode: Text, Film_strTitle: Text })),
-      cinemaDetails: Type.Array(Type.Object({ Cinema_strID: Text, Cinema_strName: Text })),
+      /** Additive: the poster. */
+      movieDetails: Type.Array(Type.Object({ Film_strCode: Text, Film_strTitle: Text, image_path_1: Text })),
+      /** Additive: the address. */
+      cinemaDetails: Type.Array(
+        Type.Object({ Cinema_strID: Text, Cinema_strName: Text, cinema_address: Text }),
+      ),
       dateDetails: Type.Array(Text),
       showDetails: Type.Array(Show),
     }),

@@ -23,10 +23,10 @@ test('N-03 A-28 the last cinema outlives later searches; a sign-out and another 
   const none = { searches: [], cinema: undefined };
   for (const end of [forgetPerson, () => keepFor('other')]) {
     keepFor('first');
-    keepCinema({ id: 'CIN1', name: 'Chitralaya' });
+    keepCinema({ path: '/cinema-details/CIN1', label: 'Chitralaya' });
     keepSearch(found('a'));
     keepFor('first');
-    expect(readRecent()).toEqual({ searches: [found('a')], cinema: { id: 'CIN1', name: 'Chitralaya' } });
+    expect(readRecent()).toEqual({ searches: [found('a')], cinema: { path: '/cinema-details/CIN1', label: 'Chitralaya' } });
     end();
     expect(readRecent()).toEqual(none);
   }
@@ -38,6 +38,6 @@ test('N-03 what a browser keeps may be anything: only names with a path of this 
     kept.set('recent', text);
     expect(readRecent()).toEqual({ searches: [], cinema: undefined });
   }
-  kept.set('recent', JSON.stringify({ searches: odd, cinema: { id: 'CIN1' } }));
+  kept.set('recent', JSON.stringify({ searches: odd, cinema: { path: '/cinema-details/CIN1' } }));
   expect(readRecent()).toEqual({ searches: [found('c')], cinema: undefined });
 });

@@ -9,27 +9,25 @@ export interface Named {
 
 /** Only this browser keeps it, until the person signs out. */
 interface Recent {
-  /** What was found and followed, the last one first. */
+  /** Pages that were found and followed, the last one first. */
   searches: Named[];
   /** The cinema that was last booked or found. */
-  cinema: { id: string; name: string } | undefined;
+  cinema: Named | undefined;
 }
 
 const MOST = 4;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const isNamed = (kept: unknown): kept is Named => {
+  const { path, label } = (kept ?? {}) as Partial<Named>;
+  return typeof label === 'string' && typeof path === 'string' && /^\/\w/.test(path);
+};
 
 /** Reads what was kept. Anything malformed counts as absent. */
 export function readRecent(): Recent {
   const { searches, cinema } = storedObject(localStorage.getItem(RECENT)) ?? {};
-  const named = (Array.isArray(searches) ? searches : []).map((one: Partial<Named> | null) => ({
-    path: textOf(one?.path),
-    label: textOf(one?.label),
-  }));
-  const { id, name } = (cinema ?? {}) as Record<string, unknown>;
   return {
-    searches: named.filter(({ path, label }) => /^\/\w/.test(path) && label !== ''),
-    cinema: textOf(id) && textOf(name) ? { id: textOf(id), name: textOf(name) } : undefined,
+    searches: Array.isArray(searches) ? searches.filter(isNamed) : [],
+    cinema: isNamed(cinema) ? cinema : undefined,
   };
 }
 
@@ -38,8 +36,7 @@ const keep = (recent: Recent) => localStorage.setItem(RECENT, JSON.stringify(rec
 /** Keeps what a search has found. */
 export function keepSearch(found: Named): void {
   const { searches, cinema } = readRecent();
-  const others = searches.filter(({ path }) => path !== found.path);
-  keep({ searches: [found, ...others].slice(0, MOST), cinema });
+  keep({ searches: [found, ...searches.filter(({ path }) => path !== found.path)].slice(0, MOST), cinema });
 }
 
-export const keepCinema = (cinema: { id: string; name: string }): void => keep({ ...readRecent(), cinema });
+export const keepCinema = (cinema: Named): void => keep({ ...readRecent(), cinema });

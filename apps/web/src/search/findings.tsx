@@ -3,6 +3,9 @@ import type { SearchPanel } from '@houseful/ui/forms/search-frame.tsx';
 import { SearchList } from '@houseful/ui/forms/search-list.tsx';
 import { useEffect } from 'react';
 import { keepCinema, keepSearch } from '../account/recent.ts';
+import { fallbacks } from '../programme/pictures.ts';
+import { Thumb } from '../programme/thumb.tsx';
+import type { Finding } from './receive.ts';
 import { OnScreen, Recents } from './suggestions.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -26,27 +29,33 @@ export function Findings({ panel, label, text, entered, onGo }: FindingsProps) {
   const choose = (path: string) => {
     const finding = results.find(({ id }) => id === path);
     if (finding) keepSearch({ path, label: finding.label });
-    if (finding?.cinema) keepCinema(finding.cinema);
+    if (finding?.isCinema) keepCinema({ path, label: finding.label });
     go(path);
   };
   useEffect(() => {
     if (entered && answered && results[0]) choose(results[0].id);
   });
+  const onScreen = <OnScreen onGo={go} />;
   return (
     <SearchList
       panel={panel}
       label={label}
       value={text}
-      results={results}
+      results={results.map((one) => ({ ...one, picture: pictureOf(one) }))}
       onSelect={choose}
       emptyText={answered ? t('No Records Found') : undefined}
-      exits={<OnScreen title={t('On screen now')} onGo={go} />}
+      exits={onScreen}
       before={
         <>
           <Recents onGo={go} />
-          <OnScreen title={t('On screen now')} onGo={go} />
+          {onScreen}
         </>
       }
     />
   );
+}
+
+function pictureOf({ image, isCinema }: Finding) {
+  const fallback = isCinema ? fallbacks.cinema : fallbacks.poster;
+  return <Thumb path={image || fallback} fallback={fallback} shape={isCinema ? 'wide' : 'poster'} />;
 }

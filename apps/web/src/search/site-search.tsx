@@ -1,7 +1,6 @@
-import { failureText } from '@houseful/app-kit/call.ts';
+import { sayOffline } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { SearchFrame } from '@houseful/ui/forms/search-frame.tsx';
-import { notify } from '@houseful/ui/overlays/notify.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { FindingsProps } from './findings.tsx';
 
@@ -21,7 +20,7 @@ export function SiteSearch(props: {
   const [entered, setEntered] = useState(false);
   const [Findings, setFindings] = useState<ComponentType<FindingsProps>>();
   const label = t('Search movies or theatres');
-  const bring = (onFailure?: () => void) => {
+  const bring = (onFailure = () => {}) => {
     if (!Findings) void import('./findings.tsx').then((code) => setFindings(() => code.Findings), onFailure);
   };
   const type = (next: string) => {
@@ -30,25 +29,19 @@ export function SiteSearch(props: {
   };
   const enter = () => {
     setEntered(true);
-    bring(() => notify(failureText({ http: 0, message: '' }), 'alert'));
+    bring(sayOffline);
   };
   const go = (path: string) => {
     type('');
     props.onGo(path);
   };
-  // A visitor can be in the box before it is alive.
+  // A visitor can be in the box, or have left a text there, before it is alive.
   useEffect(() => {
-    if (search.current?.contains(document.activeElement)) bring();
+    if (text || search.current?.contains(document.activeElement)) bring();
   });
   return (
     // A late answer does not take away a visitor who has turned to something else.
-    <search
-      ref={search}
-      className={props.className}
-      onFocus={() => bring()}
-      onInput={() => bring()}
-      onBlur={() => setEntered(false)}
-    >
+    <search ref={search} className={props.className} onFocus={() => bring()} onBlur={() => setEntered(false)}>
       <SearchFrame
         label={label}
         look={props.look}

@@ -2,7 +2,7 @@ import { call } from '@houseful/app-kit/call.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { useEffect, useState } from 'react';
 import { useChosenCity } from '../account/chosen-places.ts';
-import { type Finding, type Hit, receiveHits } from './receive.tsx';
+import { type Finding, type Hit, receiveHits } from './receive.ts';
 
 const MIN_CHARS = 2;
 const PAUSE_MS = 250;

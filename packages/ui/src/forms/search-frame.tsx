@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
 import { isComposing } from '../composing.ts';
 import { SearchField } from './field.tsx';
 
@@ -30,14 +29,13 @@ export interface SearchFrameProps {
   onSubmit?: () => void;
   look?: 'box' | 'line';
   autoFocus?: boolean;
-  className?: string;
   /** Draws what stands below the box. It may come later. */
   panel: (panel: SearchPanel) => ReactNode;
 }
 
 /** A searchbox without its list. */
 export function SearchFrame(props: SearchFrameProps) {
-  const { label, value, onValueChange, onSubmit, look, autoFocus, className, panel } = props;
+  const { label, value, onValueChange, onSubmit, look, autoFocus, panel } = props;
   const [open, setOpen] = useState(false);
   const [{ list, marked }, tell] = useState<ShownList>({});
   const keys: SearchPanel['keys'] = useRef(null);
@@ -58,7 +56,7 @@ export function SearchFrame(props: SearchFrameProps) {
     if (!box.current?.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    <div ref={box} className={classNames('hf-search', className)} onBlur={leave} onKeyDown={key}>
+    <div ref={box} className="hf-search" onBlur={leave} onKeyDown={key}>
       <SearchField
         label={label}
         look={look}

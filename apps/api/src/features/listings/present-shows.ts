@@ -6,6 +6,7 @@ import { toRupees } from '@houseful/domain/money.ts';
 import { quote } from '@houseful/domain/pricing.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import { inLang } from '../../present/in-lang.ts';
+import { posterPath } from '../../present/pictures.ts';
 import { presentTiming } from '../../present/present-show.ts';
 import type { CinemaRow } from '../places/store.ts';
 import type { ShowSlot } from '../shows/keep-days.ts';
@@ -25,10 +26,15 @@ export function presentChoices(
   lang: Lang,
 ): Choices {
   return {
-    movieDetails: films.map((film) => ({ Film_strCode: film.code, Film_strTitle: film.title })),
+    movieDetails: films.map((film) => ({
+      Film_strCode: film.code,
+      Film_strTitle: film.title,
+      image_path_1: posterPath(film.film_id),
+    })),
     cinemaDetails: cinemas.map((cinema) => ({
       Cinema_strID: cinema.cinema_id,
       Cinema_strName: inLang(cinema, 'name', lang),
+      cinema_address: inLang(cinema, 'address', lang),
     })),
     dateDetails: dates,
     showDetails: shows.map((show) => ({

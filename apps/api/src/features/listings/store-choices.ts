@@ -11,6 +11,8 @@ export interface CinemaName {
   cinema_id: string;
   name: string;
   name_hi: string;
+  address: string;
+  address_hi: string;
 }
 export interface TimedShow {
   show_id: number;
@@ -36,7 +38,7 @@ export async function findBookableFilms(db: Db, made: ShowsWanted): Promise<Film
 /** Cinemas with a show on sale with these choices. */
 export async function findBookableCinemas(db: Db, made: ShowsWanted): Promise<CinemaName[]> {
   return db.all<CinemaName>(sql`
-    select c.cinema_id, c.name, c.name_hi from cinemas c
+    select c.cinema_id, c.name, c.name_hi, c.address, c.address_hi from cinemas c
     where c.cinema_id in (select s.cinema_id from shows s where ${onSale(made)}) order by c.sort`);
 }
 

@@ -208,7 +208,7 @@ test('E-27 the chosen city’s cinemas come before the others', async () => {
   expect(order).toEqual([...order].sort((a, b) => Number(b) - Number(a)));
 });
 
-test('N-03 E-27 a film that is found says how many cinemas of the city play it today or when it begins, a cinema its city', async () => {
+test('N-03 E-27 a found film says how many cinemas play it today or when it begins, a cinema its city', async () => {
   const at = async (city: string | undefined) => (await app.get('/search?search=saat%20samandar', { city })).data[0];
   const day = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
   const { rows } = await app.ctx.connection.pool.query(

@@ -33,13 +33,13 @@ test('D-06 by film: each choice fills the next list', async () => {
   expect(dates.showDetails).toEqual([]);
   const shows = await quick({ ...film, cinema_code: 'CIN1', date: day });
   expect(shows.showDetails.length).toBeGreaterThan(0);
-  expect(shows.cinemaDetails).toEqual([{ Cinema_strID: 'CIN1', Cinema_strName: 'Prakash' }]);
+  expect(shows.cinemaDetails).toEqual([{ Cinema_strID: 'CIN1', Cinema_strName: 'Prakash', cinema_address: expect.any(String) }]);
 });
 
 test('D-06 by cinema: the cinemas first, then their films', async () => {
   const first = await quick({ byCinema: 'true' });
   expect(first.movieDetails).toEqual([]);
-  expect(first.cinemaDetails).toEqual([{ Cinema_strID: 'CIN1', Cinema_strName: 'Prakash' }]);
+  expect(first.cinemaDetails).toEqual([{ Cinema_strID: 'CIN1', Cinema_strName: 'Prakash', cinema_address: expect.any(String) }]);
   expect(sizes(await quick({ byCinema: '1', cinema_code: 'CIN1' }))).toEqual([3, 1, 0, 0]);
   const all = await quick({ byCinema: 'Y', cinema_code: 'CIN1', movie_title: made.films.FILM3D, date: day });
   expect(all.showDetails).toHaveLength(1);
@@ -55,7 +55,7 @@ test('AMB-30 the film may be a code or a title, the day long or short; nonsense 
 
 test('D-08 AMB-30 the city parameter wins over the header', async () => {
   const header = await app.get('/quickbook?byCinema=true', { city: 'delhi-ncr' });
-  expect(header.data.cinemaDetails).toEqual([{ Cinema_strID: 'CIN2', Cinema_strName: 'Pusa Chitra' }]);
+  expect(header.data.cinemaDetails).toEqual([{ Cinema_strID: 'CIN2', Cinema_strName: 'Pusa Chitra', cinema_address: expect.any(String) }]);
   const both = await app.get('/quickbook?byCinema=true&city_id=mumbai', { city: 'delhi-ncr' });
   expect(both.data.cinemaDetails.map((cinema: any) => cinema.Cinema_strID)).toEqual(['CIN1']);
   expect(sizes(await quick({ byCinema: 'true', cinema_code: 'CIN2' }))).toEqual([0, 1, 0, 0]);

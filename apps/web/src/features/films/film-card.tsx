@@ -26,7 +26,7 @@ export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmC
   const t = useT();
   const title = coming ? film.comingTitle : film.title;
   const to = film.code ? paths.movie(film.code) : undefined;
-  const day = coming && film.releaseDate ? fullDay(t, film.releaseDate) : '';
+  const day = coming && film.releaseDate ? t('From {day}', { day: fullDay(t, film.releaseDate) }) : '';
   const facts = [day, film.languages, film.genres].filter(Boolean);
   return (
     <article aria-label={title} className="fm-card">

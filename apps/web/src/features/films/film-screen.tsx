@@ -2,6 +2,7 @@ import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
 import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type MetaArgs } from 'react-router';
 import { frameOf, pageMeta } from '../../seo.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
@@ -34,16 +35,25 @@ export const meta = (args: MetaArgs) => {
   );
 };
 
+const ignore = () => undefined;
+
 /** A film: what it is, and where and when it is shown (E-23, AMB-34). */
 export default function FilmScreen() {
   const t = useT();
   const data = useLoaded<FilmData>();
   const { film, forAll } = data;
   useOwnHearts(forAll, film.code);
+  // Only a film without shows names others.
+  const isAlone = data.dates.length === 0 && !data.failed;
+  const [LikeIt, setLikeIt] = useState<ComponentType>();
+  useEffect(() => {
+    if (isAlone) void import('./like-it.tsx').then((code) => setLikeIt(() => code.LikeIt), ignore);
+  }, [isAlone]);
   return (
     <>
-      <FilmHero film={film} canBook={data.dates.length > 0} />
+      <FilmHero film={film} canBook={data.dates.length > 0} today={data.today} />
       <FilmShows key={film.slug} data={data} />
+      {isAlone && LikeIt && <LikeIt />}
       {film.cast.length > 0 && (
         <Container>
           <section className="fm-credits" aria-labelledby="cast">

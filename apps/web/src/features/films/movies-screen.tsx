@@ -89,6 +89,7 @@ export default function MoviesScreen() {
           films={films}
           loading={loading}
           onRetry={() => void revalidate()}
+          onClear={searchOf(filters) === '' ? undefined : () => void choose(noFilters)}
           coming={data.tab === 'coming_soon'}
           heading="h2"
           onTop

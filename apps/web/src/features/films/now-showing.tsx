@@ -29,7 +29,12 @@ export function NowShowing({ films, choices }: { films: Listed<ListedFilm>; choi
   );
   return (
     <Section title={t('Now Showing')} aside={aside} className="fm-now">
-      <FilmWall films={shown} loading={loading} onRetry={() => void choose(filters)} />
+      <FilmWall
+        films={shown}
+        loading={loading}
+        onRetry={() => void choose(filters)}
+        onClear={filters === noFilters ? undefined : () => void choose(noFilters)}
+      />
       {shown.items.length > 8 && (
         <Button wide size="small" className="fm-now__all tablet:hidden" render={<Link to={paths.movies()} />}>
           {t('All {count} films', { count: shown.items.length })}

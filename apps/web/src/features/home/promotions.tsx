@@ -22,7 +22,8 @@ export function Promotions({ promotions }: { promotions: readonly Promotion[] })
   );
   return (
     <Section title={t('Promotions')} aside={all} className="hf-below">
-      <ul className="ho-promos">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a phone's row */}
+      <ul className="ho-promos" tabIndex={0}>
         {promotions.map((promotion) => (
           <li key={promotion.promo_title}>
             <PromotionCard promotion={promotion} />
@@ -42,7 +43,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
         source={pictureSource(image_path, SHAPE)}
         alt=""
         fallback={fallbacks.banner}
-        sizes="(width < 48em) 90vw, 33rem"
+        sizes="(width < 48em) 18rem, 33rem"
       />
       <h3 className="hf-h3">{title}</h3>
       <p>{promo_description}</p>
@@ -79,7 +80,8 @@ export function HomeOffers({ offers }: { offers: readonly Offer[] }) {
         </Link>
       }
     >
-      <ul className="ho-promos">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a phone's row */}
+      <ul className="ho-promos" tabIndex={0}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <article aria-label={offer.offer_name} className="ho-promo">
@@ -87,7 +89,7 @@ export function HomeOffers({ offers }: { offers: readonly Offer[] }) {
                 source={pictureSource(offer.image_path, SHAPE)}
                 alt=""
                 fallback={fallbacks.banner}
-                sizes="(width < 48em) 90vw, 33rem"
+                sizes="(width < 48em) 18rem, 33rem"
               />
               <h3 className="hf-h3">{offer.offer_name}</h3>
               <Link to={paths.offer(offer.id)} className="hf-link ho-promo__more">

@@ -3,7 +3,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { BulbLine } from '@houseful/ui/cinema/bulbs.tsx';
 import { Segments } from '@houseful/ui/forms/radio-group.tsx';
 import { Modal } from '@houseful/ui/overlays/modal.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { Go, modeChoices } from './quick-book.tsx';
 import './quick-book.css';
@@ -11,7 +11,8 @@ import { SheetStep } from './sheet-step.tsx';
 import { useQuickBook } from './use-quick-book.ts';
 
 /**
- * The phone's quick booking: each choice opens the next one, so that six taps lead from Home to the seats.
+ * The phone's quick booking: each choice opens the next one, so that six taps lead from Home to the seats. A
+ * chosen time leads to Book.
  */
 export function QuickBookModal({ first, cityId }: ModalProps['quick-book']) {
   const t = useT();
@@ -19,6 +20,11 @@ export function QuickBookModal({ first, cityId }: ModalProps['quick-book']) {
   // A step that is done can be opened again; otherwise the one to do is open.
   const [changing, setChanging] = useState<string>();
   const [begun, setBegun] = useState(false);
+  const go = useRef<HTMLDivElement>(null);
+  const { seatsPath } = book;
+  useEffect(() => {
+    if (seatsPath) go.current?.querySelector('a')?.focus();
+  }, [seatsPath]);
   const next = book.steps.find((step) => step.state === 'next')?.step;
   return (
     <Modal {...closing} title={t('Quick booking')} closeLabel={t('Close')} className="qb-sheet">
@@ -52,7 +58,7 @@ export function QuickBookModal({ first, cityId }: ModalProps['quick-book']) {
             />
           ))}
         </div>
-        <div className="qb-sheet__go">
+        <div ref={go} className="qb-sheet__go">
           <Go wide book={book} link={(path) => <ModalLink to={path} />} />
         </div>
       </section>

@@ -1,4 +1,5 @@
 import type { Data } from '@houseful/app-kit/data.ts';
+import { paths } from '../../paths.ts';
 import type { Show as AnyShow } from '../../programme/receive-show.ts';
 
 export interface Show extends AnyShow {
@@ -8,8 +9,8 @@ export interface Show extends AnyShow {
 }
 
 export interface Choices {
-  films: { code: string; title: string }[];
-  cinemas: { id: string; name: string }[];
+  films: { code: string; title: string; poster: string }[];
+  cinemas: { id: string; name: string; area: string }[];
   dates: string[];
   shows: Show[];
 }
@@ -18,8 +19,16 @@ export interface Choices {
 export type WireChoices = Data<'GET /webapp/quickbook'>;
 
 export const receiveChoices = (wire: WireChoices): Choices => ({
-  films: wire.movieDetails.map((film) => ({ code: film.Film_strCode, title: film.Film_strTitle })),
-  cinemas: wire.cinemaDetails.map((cinema) => ({ id: cinema.Cinema_strID, name: cinema.Cinema_strName })),
+  films: wire.movieDetails.map((film) => ({
+    code: film.Film_strCode,
+    title: film.Film_strTitle,
+    poster: film.image_path_1,
+  })),
+  cinemas: wire.cinemaDetails.map((cinema) => ({
+    id: cinema.Cinema_strID,
+    name: cinema.Cinema_strName,
+    area: areaOf(cinema.cinema_address),
+  })),
   dates: wire.dateDetails,
   shows: wire.showDetails.map((show) => ({
     id: show.Session_lngSessionId,
@@ -33,3 +42,18 @@ export const receiveChoices = (wire: WireChoices): Choices => ({
     screen: show.Screen_strName,
   })),
 });
+
+/** `Dadar West, Mumbai`: the end of an address, without its postal code. */
+function areaOf(address: string): string {
+  return address
+    .split(/, */)
+    .slice(-2)
+    .join(', ')
+    .replace(/ *\d{6}$/, '');
+}
+
+/** The same choices; the cinema whose page is `last` stands before the others. */
+export function lastCinemaFirst(choices: Choices, last: string | undefined): Choices {
+  const isLast = ({ id }: { id: string }) => Number(paths.cinema(id) === last);
+  return { ...choices, cinemas: [...choices.cinemas].sort((a, b) => isLast(b) - isLast(a)) };
+}

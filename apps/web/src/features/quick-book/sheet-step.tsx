@@ -5,8 +5,17 @@ import { matchesOption } from '@houseful/ui/forms/option-filter.ts';
 import { optionLimit } from '@houseful/ui/forms/use-combobox.ts';
 import { Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { fallbacks } from '../../programme/pictures.ts';
 import { chipOf } from '../../programme/show-times.ts';
+import { Thumb } from '../../programme/thumb.tsx';
 import type { StepOption, StepView } from './use-quick-book.ts';
+
+const LISTS = {
+  movie: 'qb-step__list',
+  cinema: 'qb-step__list',
+  date: 'qb-step__dates',
+  time: 'qb-step__times',
+};
 
 interface SheetStepProps {
   view: StepView;
@@ -79,17 +88,12 @@ export function SheetStep({ view, open, loading, follows, onOpen, onChoose }: Sh
         </button>
       )}
       {open && (
-        <div
-          ref={list}
-          role="listbox"
-          id={id}
-          aria-label={label}
-          className={view.step === 'time' ? 'qb-step__times' : 'qb-step__list'}
-        >
+        <div ref={list} role="listbox" id={id} aria-label={label} className={LISTS[view.step]}>
           {loading && options.length === 0 && <Skeleton count={4} shape="line" />}
           {shown.map((option) => (
             <SheetOption
               key={option.value}
+              step={view.step}
               option={option}
               selected={option.value === value}
               onChoose={onChoose}
@@ -107,20 +111,36 @@ export function SheetStep({ view, open, loading, follows, onOpen, onChoose }: Sh
 }
 
 interface SheetOptionProps {
+  step: StepView['step'];
   option: StepOption;
   selected: boolean;
   onChoose: (value: string) => void;
 }
 
-function SheetOption({ option, selected, onChoose }: SheetOptionProps) {
+function SheetOption({ step, option, selected, onChoose }: SheetOptionProps) {
   const t = useT();
+  const id = useId();
   const lang = useLang();
-  const { show, screen, value, label } = option;
+  const { show, screen, value, label, poster, area } = option;
   const own = { role: 'option', 'aria-selected': selected, onClick: () => onChoose(value), onKeyDown: roam };
   if (!show) {
     return (
-      <button type="button" {...own} className="qb-option">
-        {label}
+      <button
+        type="button"
+        {...own}
+        className={step === 'date' ? 'qb-date' : 'qb-option'}
+        aria-describedby={area ? id : undefined}
+      >
+        {poster !== undefined && (
+          <Thumb path={poster || fallbacks.poster} fallback={fallbacks.poster} shape="poster" />
+        )}
+        <span>{step === 'date' ? <DateLines label={label} /> : label}</span>
+        {area && (
+          // The cinema's name stays the option's.
+          <span id={id} aria-hidden="true" className="qb-option__area">
+            {area}
+          </span>
+        )}
       </button>
     );
   }
@@ -134,6 +154,16 @@ function SheetOption({ option, selected, onChoose }: SheetOptionProps) {
       data-session-id={show.id}
       render={<button type="button" />}
     />
+  );
+}
+
+/** `Sat 21 Nov` in three lines. */
+function DateLines({ label }: { label: string }) {
+  const [weekday, day, month] = label.split(' ');
+  return (
+    <>
+      {weekday} <b>{day}</b> {month}
+    </>
   );
 }
 

@@ -13,11 +13,12 @@ import {
 } from '@houseful/domain/quick-book.ts';
 import { showState } from '@houseful/domain/showtime-colour.ts';
 import { useEffect, useRef, useState } from 'react';
+import { keepCinema, readRecent } from '../../account/recent.ts';
 import { paths } from '../../paths.ts';
 import { shortDay } from '../../programme/days.ts';
 import { screenAmong, stateWord } from '../../programme/show-times.ts';
 import { quickChoices } from './queries.ts';
-import { type Choices, receiveChoices, type Show, type WireChoices } from './receive.ts';
+import { type Choices, lastCinemaFirst, receiveChoices, type Show, type WireChoices } from './receive.ts';
 
 const noChoices: Choices = { films: [], cinemas: [], dates: [], shows: [] };
 
@@ -27,6 +28,9 @@ export interface StepOption {
   /** Beside the label: how full a show is. */
   note?: string;
   disabled?: boolean;
+  poster?: string;
+  /** The part of the city that a cinema stands in. */
+  area?: string;
   show?: Show;
   /** The screen's name, set when another show starts at the same time. */
   screen?: string | undefined;
@@ -74,7 +78,7 @@ export function useQuickBook(first: WireChoices | null, cityId: string | null): 
     setAnswer('coming');
     const found = await quickChoices(call, nextMode, next, cityId);
     if (mine !== turn.current) return;
-    if (act(found)) setChoices(receiveChoices(found.data));
+    if (act(found)) setChoices(lastCinemaFirst(receiveChoices(found.data), readRecent().cinema?.path));
     setAnswer(found.ok ? 'here' : 'lost');
   };
   const take = (nextMode: QuickBookMode, next: QuickBookPicks) => {
@@ -109,8 +113,10 @@ export function useQuickBook(first: WireChoices | null, cityId: string | null): 
     setMode: (next) => next !== mode && take(next, {}),
     choose: (step, value) => {
       const next = pickStep(mode, picks, step, value || null);
-      if (step === 'time') setChosen({ mode, picks: next });
-      else take(mode, next);
+      if (step !== 'time') return take(mode, next);
+      setChosen({ mode, picks: next });
+      const cinema = choices.cinemas.find(({ id }) => id === next.cinema);
+      if (cinema) keepCinema({ path: paths.cinema(cinema.id), label: cinema.name });
     },
   };
 }
@@ -145,8 +151,10 @@ function words(step: QuickBookStep, t: Translate): { label: string; placeholder:
 }
 
 function optionsOf(step: QuickBookStep, choices: Choices, t: Translate): StepOption[] {
-  if (step === 'movie') return choices.films.map(({ code, title }) => ({ value: code, label: title }));
-  if (step === 'cinema') return choices.cinemas.map(({ id, name }) => ({ value: id, label: name }));
+  if (step === 'movie')
+    return choices.films.map(({ code, title, poster }) => ({ value: code, label: title, poster }));
+  if (step === 'cinema')
+    return choices.cinemas.map(({ id, name, area }) => ({ value: id, label: name, area }));
   if (step === 'date') return choices.dates.map((date) => ({ value: date, label: shortDay(t, date) }));
   return choices.shows.map((show) => {
     const screen = screenAmong(show, choices.shows);

@@ -1,6 +1,6 @@
 import { Picture } from '@houseful/ui/cinema/picture.tsx';
-import { pictureSource } from '../programme/pictures.ts';
-import './findings.css';
+import { pictureSource } from './pictures.ts';
+import './thumb.css';
 
 /** A small picture beside a name that says the same. */
 export function Thumb(props: { path: string; fallback: string; shape: 'poster' | 'wide' }) {
@@ -11,7 +11,7 @@ export function Thumb(props: { path: string; fallback: string; shape: 'poster' |
       alt=""
       sizes="3.5rem"
       fallback={fallback}
-      className={`fi-thumb fi-thumb--${shape}`}
+      className={`pg-thumb pg-thumb--${shape}`}
     />
   );
 }

@@ -3,13 +3,14 @@ import type { Translate } from '@houseful/app-kit/text.tsx';
 import type { SearchResult } from '@houseful/ui/forms/search-list.tsx';
 import { paths } from '../paths.ts';
 import { dayAndMonth } from '../programme/days.ts';
-import { fallbacks } from '../programme/pictures.ts';
-import { Thumb } from './thumb.tsx';
 
 export type Hit = Data<'GET /webapp/search'>[number];
 
-/** A result, and the cinema that it leads to, if any. */
-export type Finding = SearchResult & { cinema?: { id: string; name: string } };
+export interface Finding extends SearchResult {
+  isCinema: boolean;
+  /** The path of its poster or facade; empty without one. */
+  image: string;
+}
 
 /** Reads what the search found for a visitor of this city: cinemas of other cities stand under their city. */
 export function receiveHits(hits: readonly Hit[], city: string | undefined, t: Translate): Finding[] {
@@ -28,7 +29,7 @@ export function receiveHits(hits: readonly Hit[], city: string | undefined, t: T
 
 /** The id of each is its address. */
 function receiveFilmHit(wire: Hit, t: Translate): Finding {
-  const { Film_strCode: code, Film_strTitle: label = '', language_name, image_path_1: poster } = wire;
+  const { Film_strCode: code, Film_strTitle: label = '', language_name, image_path_1: image = '' } = wire;
   const { cinemas_today: count = 0, release_date: first } = wire;
   const when = first
     ? t('From {day}', { day: dayAndMonth(t, first) })
@@ -38,7 +39,8 @@ function receiveFilmHit(wire: Hit, t: Translate): Finding {
   return {
     id: code ? paths.movie(code) : paths.movies(),
     label,
-    picture: <Thumb path={poster || fallbacks.poster} fallback={fallbacks.poster} shape="poster" />,
+    image,
+    isCinema: false,
     note: [language_name, when].filter(Boolean).join(', '),
     group: t('Movies'),
   };
@@ -49,14 +51,14 @@ function receiveCinemaHit(wire: Hit, group: string): Finding {
     Cinema_strID: id = '',
     Cinema_strName: name = '',
     cinema_address: note,
-    image_path_1: facade,
+    image_path_1: image = '',
   } = wire;
   return {
     id: paths.cinema(id),
     label: name,
-    picture: <Thumb path={facade || fallbacks.cinema} fallback={fallbacks.cinema} shape="wide" />,
+    image,
     note,
     group,
-    cinema: { id, name },
+    isCinema: true,
   };
 }
