@@ -158,7 +158,7 @@ test('M-11 M-13 M-14 N-02 B-17 a notice leads to its ticket, one press reads all
   await expect.poll(() => unread.count()).toBeGreaterThan(0);
   const count = await unread.count();
   const badge = async () => {
-    await page.getByRole('button', { name: 'Profile', exact: true }).click();
+    await page.getByRole('button', { name: /^Profile(,|$)/ }).click();
     const name = await page.getByRole('menuitem', { name: /^Notification/ }).innerText();
     await page.keyboard.press('Escape');
     return Number(name.match(/\d+/)?.[0] ?? 0);

@@ -400,7 +400,7 @@ test('Q-04 Q-05 Q-06 Q-07 Q-10 AMB-08 AMB-104 a failed action is reported for th
   );
   await hears('Your authorization token is invalid or expired');
   expect(await shown).toBeGreaterThanOrEqual(3_000);
-  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Profile(,|$)/ }).waitFor();
   await clear();
   await fail('/like-movie');
   await hears('Sorry! Something went wrong. kindly contact your administrator');

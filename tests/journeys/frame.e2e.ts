@@ -231,7 +231,7 @@ test('N-02 N-05 the footer follows the configuration, and the profile’s menu l
     ['Notification', '/userProfile/notifications'],
     ['My Bookings', '/userProfile/myTransactions'],
   ] as const) {
-    await page.getByRole('button', { name: 'Profile', exact: true }).click();
+    await page.getByRole('button', { name: /^Profile(,|$)/ }).click();
     await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
     await visitor.at(path);
   }

@@ -179,7 +179,7 @@ test('A-26 A-27 AMB-19 OTP verified and Welcome stand alone and return to the pa
   await page.goBack();
   await all(visitor).first().waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/offers');
-  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Profile(,|$)/ }).waitFor();
   await visitor.leave();
 
   const fresh = await site.visit(PHONE);

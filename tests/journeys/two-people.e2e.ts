@@ -21,7 +21,10 @@ async function signIn(page: Page, number: string): Promise<void> {
   await done.waitFor({ state: 'detached' });
 }
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Profile', exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Profile(,|$)/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
   await page.waitForSelector('html[data-ready="/"]');

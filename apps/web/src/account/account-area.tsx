@@ -1,6 +1,6 @@
 import { useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { CountBadge } from '@houseful/ui/kit/badge.tsx';
+import { CountBadge, shownCount } from '@houseful/ui/kit/badge.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Icon } from '@houseful/ui/kit/icon.tsx';
 import { Menu } from '@houseful/ui/overlays/menu.tsx';
@@ -49,14 +49,18 @@ export function ProfileMenu() {
   const trigger = (
     <>
       <Avatar />
-      <span className="sh-user-name">{card?.user_name}</span>
-      <CountBadge count={unread} />
+      <span className="sh-user-name">{card?.user_name}</span> <CountBadge count={unread} />
       <Icon name="down" small />
     </>
   );
   return (
     <div className="sh-user">
-      <Menu label={t('Profile')} trigger={trigger} items={items} />
+      <Menu
+        label={t('Profile')}
+        seen={[card?.user_name, shownCount(unread)]}
+        trigger={trigger}
+        items={items}
+      />
     </div>
   );
 }
@@ -67,8 +71,12 @@ export function Avatar() {
   if (card?.profile_image)
     return <img className="sh-avatar" src={card.profile_image} alt="" width="32" height="32" />;
   return (
-    <span className="sh-avatar" aria-hidden="true">
-      {card?.user_name ? [...card.user_name][0]?.toUpperCase() : <Icon name="user" small />}
+    <span
+      className="sh-avatar"
+      aria-hidden="true"
+      data-letter={card?.user_name && [...card.user_name][0]?.toUpperCase()}
+    >
+      {!card?.user_name && <Icon name="user" small />}
     </span>
   );
 }

@@ -9,10 +9,11 @@ export type LikeButtonProps = {
   onPress: () => void;
 };
 
-/** A heart that fills when pressed, with the count of likes. */
+/** A heart that fills when pressed, with the count of likes. Its name is the label and the count. */
 export function LikeButton({ label, liked, count, onPress }: LikeButtonProps) {
+  const name = count === undefined ? label : `${label}, ${count}`;
   return (
-    <button type="button" className="hf-like" aria-label={label} aria-pressed={liked} onClick={onPress}>
+    <button type="button" className="hf-like" aria-label={name} aria-pressed={liked} onClick={onPress}>
       <Icon name="heart" small solid={liked} />
       {count !== undefined && <span data-likes={count}>{count}</span>}
     </button>

@@ -26,7 +26,7 @@ export type ShowtimeChipProps = Omit<ComponentProps<'a'>, 'children' | 'type'> &
 
 /**
  * A show time as a ticket stub that fills as the show sells. Its name starts with the time and contains the
- * state (`7:30 PM, Available, 3D`). A sold-out show is an `aria-disabled` button without a link. `data-*`
+ * state, in the order in which they are seen (`7:30 PM, 3D, Available`). A sold-out show is an `aria-disabled` button without a link. `data-*`
  * (for example `data-session-id`) pass through.
  */
 export function ShowtimeChip(props: ShowtimeChipProps) {
@@ -45,7 +45,9 @@ export function ShowtimeChip(props: ShowtimeChipProps) {
     href,
     ...rest
   } = props;
-  const name = [`${time} ${ampm}`, stateWord, format, screen, subtitles?.meaning].filter(Boolean).join(', ');
+  const name = [`${time} ${ampm}`, format, stateWord, subtitles?.code, screen, subtitles?.meaning]
+    .filter(Boolean)
+    .join(', ');
   const own = {
     ...rest,
     'data-state': state,
@@ -58,10 +60,10 @@ export function ShowtimeChip(props: ShowtimeChipProps) {
       <span className="hf-show__main">
         <span className="hf-show__time">
           <b>{time}</b> <small>{ampm}</small>
-        </span>
-        {format && <span className="hf-show__format">{format}</span>}
-        <span className="hf-show__state">{stateWord}</span>
-        {subtitles && <SubtitleMark>{subtitles.code}</SubtitleMark>}
+        </span>{' '}
+        {format && <span className="hf-show__format">{format} </span>}
+        <span className="hf-show__state">{stateWord}</span>{' '}
+        {subtitles && <SubtitleMark>{subtitles.code}</SubtitleMark>}{' '}
         {screen && <span className="hf-show__screen">{screen}</span>}
       </span>
       {state !== 'sold' && <span className="hf-show__stub" />}

@@ -18,9 +18,12 @@ export function SubtitleMark({ children, meaning }: { children: ReactNode; meani
   );
 }
 
+/** A count as its badge shows it; nothing at zero. */
+export const shownCount = (count: number) => (count > 99 ? '99+' : count || undefined);
+
 /** A small count, for example of unread notices; hidden at zero. */
 export function CountBadge({ count }: { count: number }) {
-  return count > 0 ? <span className="hf-count">{count > 99 ? '99+' : count}</span> : null;
+  return count > 0 ? <span className="hf-count">{shownCount(count)}</span> : null;
 }
 
 /** Facts in one line with dots between them; empty ones are left out. */

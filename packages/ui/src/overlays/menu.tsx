@@ -28,6 +28,8 @@ export type MenuItem = {
 export type MenuProps = {
   /** Accessible name of the button and of the menu. */
   label: string;
+  /** Visible texts of the button, in their order: they follow the label in its name. */
+  seen?: readonly (string | number | undefined)[];
   /** Content of the button. */
   trigger: ReactNode;
   items: readonly MenuItem[];
@@ -41,7 +43,7 @@ const ITEM = '[role^=menuitem]';
  * A button that opens a menu: arrows move, Home and End jump, Escape and Tab close, focus returns to the
  * button.
  */
-export function Menu({ label, trigger, items, align = 'end', className }: MenuProps) {
+export function Menu({ label, seen = [], trigger, items, align = 'end', className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -103,7 +105,7 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
         ref={button}
         type="button"
         className="hf-button hf-button--ghost"
-        aria-label={label}
+        aria-label={[label, ...seen].filter(Boolean).join(', ')}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
