@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bookingAt, seat, seatsPath } from '../setup/booking-journey.ts';
+import { bookingAt, person, seat, seatsPath } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { openLine } from '../setup/silent-line.ts';
 import { DESKTOP, PHONE } from '../setup/site.ts';
 
-openJourney({ users: 1 });
+openJourney({ users: 2 });
 
 test('G-14 AMB-52 a silent stream of seats is opened anew, and reports the seats lost meanwhile', async () => {
   const line = await openLine(site);
@@ -64,5 +64,19 @@ test('G-07 S-09 a seat of one’s own puts the suggestion away, and the next sea
   await page.getByRole('button', { name: 'Find 2 together' }).click();
   await page.getByRole('button', { name: 'Take these 2 seats' }).click();
   await expect.poll(() => bar.locator('.st-picked').innerText()).toContain(found.includes('Gold') ? 'in Silver' : 'in Gold');
+  await visitor.leave();
+});
+
+test('G-11 S-09 one press takes the suggested seats: they are held, and food comes next', async () => {
+  const token = nextToken();
+  const visitor = await person(site, token, PHONE);
+  const { page } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await page.getByRole('button', { name: 'Find 2 together' }).click();
+  await page.getByRole('button', { name: 'Take these 2 seats' }).click();
+  await visitor.at('/fnd-checkout');
+  await page.getByText('2 seats').first().waitFor();
+  const codes = bookingAt(site).codes(await bookingAt(site).layoutOf(fixtures.sessions['S-FAR'], token));
+  expect([...codes.values()].filter((code) => code === '5')).toHaveLength(2);
   await visitor.leave();
 });

@@ -187,7 +187,7 @@ function Unchosen({ plan, cinema, best, wide }: SeatBarProps) {
   );
 }
 
-/** Find, Take and Proceed are one button, so that a keyboard's focus stays on it from step to step. */
+/** Find, then Take or Proceed, are one button, so that a keyboard's focus stays on it from step to step. */
 function Go({ best, wide, busy, isChosen, onTake, onProceed }: SeatBarProps & { isChosen: boolean }) {
   const t = useT();
   const isSuggesting = !isChosen && best.suggested.length > 0;
@@ -197,7 +197,9 @@ function Go({ best, wide, busy, isChosen, onTake, onProceed }: SeatBarProps & { 
       <Button look="primary" wide loading={isChosen && busy} {...stepByStep(act)}>
         {isChosen ? t('Proceed') : searchWord(t, best)}
       </Button>
-      {isChosen && <p className="hf-muted">{t('We then hold them for 7 minutes')}</p>}
+      {(isChosen || (isSuggesting && wide)) && (
+        <p className="hf-muted">{t('We then hold them for 7 minutes')}</p>
+      )}
       {isSuggesting && !wide && (
         <Button look="link" onClick={best.find}>
           {t('Show other places')}

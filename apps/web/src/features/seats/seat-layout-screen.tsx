@@ -94,24 +94,28 @@ function Choosing({
     onBusy: seats.pause,
     onTaken: seats.markTaken,
     onDeclined: () => seats.look(true),
-    onPriceChange: ({ oldPrice: oldPaise, newPrice: newPaise }) =>
+    onPriceChange: ({ oldPrice: oldPaise, newPrice: newPaise }, wanted) =>
       new Promise((resolve) => {
-        const fees = area ? quoteSeats(area, chosen.length, layout.cinema).convenienceFee : 0;
-        const totalPaise = newPaise * chosen.length + fees;
-        const question = { oldPaise, newPaise, quantity: chosen.length, totalPaise, onAnswer: resolve };
+        const quantity = wanted.seats.length;
+        const { convenienceFee } = quoteSeats(wanted.area, quantity, layout.cinema);
+        const totalPaise = newPaise * quantity + convenienceFee;
+        const question = { oldPaise, newPaise, quantity, totalPaise, onAnswer: resolve };
         openModal('price-changed', question, { onBack: () => resolve(false) });
       }),
   });
   const hasChosen = chosen.length > 0;
+  const isNearHold = hasChosen || best.suggested.length > 0;
   useEffect(() => {
-    if (hasChosen && !session().signedIn) void expectModal('sign-in');
-  }, [hasChosen]);
-  const proceed = () => {
-    if (!area || chosen.length === 0 || seats.justLost()) return;
-    if (session().signedIn) return void reserve({ layout, area, seats: placesOf(plan, chosen) });
-    const lead = t('Your seats stay chosen: {seats}.', { seats: seatRange(t, plan, chosen) });
-    openModal('sign-in', { after: 'reserve', onSignedIn: () => latest.current(chosen), lead });
+    if (isNearHold && !session().signedIn) void expectModal('sign-in');
+  }, [isNearHold]);
+  const hold = (wanted: SeatMap['chosen']) => {
+    const wantedArea = areaOf(plan, wanted);
+    if (!wantedArea || seats.justLost()) return;
+    if (session().signedIn) return void reserve({ layout, area: wantedArea, seats: placesOf(plan, wanted) });
+    const lead = t('Your seats stay chosen: {seats}.', { seats: seatRange(t, plan, wanted) });
+    openModal('sign-in', { after: 'reserve', onSignedIn: () => latest.current(wanted), lead });
   };
+  const proceed = () => hold(chosen);
   /**
    * After the sign-in, holds the seats that are chosen at that time, unless some were lost to others
    * meanwhile (AMB-52).
@@ -120,9 +124,11 @@ function Choosing({
   latest.current = (pressedFor) => {
     if (chosen === pressedFor) proceed();
   };
+  /** Chooses the suggested seats and holds them: one press (G-11). */
   const take = () => {
     seats.choose(best.suggested);
     best.clear();
+    hold(best.suggested);
   };
   const [releases, countRelease] = useReducer((n: number) => n + 1, 0);
   const middle = useKeptFocus<HTMLDivElement>(releases);

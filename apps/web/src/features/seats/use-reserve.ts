@@ -17,7 +17,7 @@ import { receivePriceChange, receiveQuote, receiveTaken, sentHold, type Wanted }
 
 export interface ReserveSteps {
   /** "Price changed": true to go on at the new price per seat, 3D charge included. */
-  onPriceChange: (change: { oldPrice: Paise; newPrice: Paise }) => Promise<boolean>;
+  onPriceChange: (change: { oldPrice: Paise; newPrice: Paise }, wanted: Wanted) => Promise<boolean>;
   onTaken: (seats: readonly { row: string; seat: string }[]) => void;
   /** The visitor did not accept the new price; nothing is held (G-17). */
   onDeclined: () => Promise<void>;
@@ -83,7 +83,7 @@ async function attempt(
   let agreed: Paise = area.seatPaise + area.threeDPaise;
   let accepted = false;
   const agree = async (change: { oldPrice: Paise; newPrice: Paise }) => {
-    accepted = isHere() && (await steps.onPriceChange(change));
+    accepted = isHere() && (await steps.onPriceChange(change, wanted));
     agreed = change.newPrice;
     if (accepted) return true;
     await cancelTransaction(transaction, show.cinema);
