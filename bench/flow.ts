@@ -25,7 +25,7 @@ interface LayoutType {
 
 /** The fixtures that the bench uses; the show of 1,200 seats is called S-BIG. */
 export interface Fixtures {
-  users: Buyer[];
+  users: (Buyer & { number: string })[];
   sessions: { 'S-BIG': { session_id: number; cinema_code: string; movie_code: string; starts_at: string } };
 }
 

@@ -122,7 +122,8 @@ const tapToFrame = (page: Page, selector: string, index: number): Promise<number
     [selector, index] as const,
   );
 
-async function phone(browser: Browser, url: string): Promise<BrowserContext> {
+/** Returns a context of a phone with a city chosen. */
+export async function phone(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

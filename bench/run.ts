@@ -8,6 +8,7 @@ import { benchHolds, benchPurchases, readyToBuy } from './purchases.ts';
 import { benchReads } from './reads.ts';
 import { benchSizes } from './sizes.ts';
 import { benchToldPurchases } from './told-purchases.ts';
+import { benchWalks } from './walks.ts';
 
 /**
  * `npm run bench` measures the product beside a floor in the same run and writes bench/results/<date>.md.
@@ -191,6 +192,27 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
       ['seats', 'seat ms', 'bare button ms', 'aim'],
       [[whole(seats), one(seatMs), one(buttonMs), verdict(seatMs <= 32)]],
     );
+  },
+  async walks(product) {
+    say(
+      '## From Home to the ticket on a phone, the promotions closed first (aim: taps by way; more fails the bench)',
+    );
+    say();
+    const walks = await benchWalks(product);
+    table(
+      ['way', 'person', 'phone', 'taps', 'characters', 'waiting s', 'all s', 'aim'],
+      walks.map(({ way, isGuest, isSlow, taps, characters, waitMs, allMs, aim }) => [
+        way,
+        isGuest ? 'guest with an account' : 'signed in',
+        isSlow ? 'slow' : 'plain',
+        taps,
+        characters,
+        one(waitMs / 1000),
+        one(allMs / 1000),
+        `${aim}: ${verdict(taps <= aim)}`,
+      ]),
+    );
+    if (walks.some(({ taps, aim }) => taps > aim)) process.exitCode = 1;
   },
   async lighthouse(product) {
     say(
