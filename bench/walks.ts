@@ -161,10 +161,10 @@ async function buy(walker: Walker, isGuest: boolean): Promise<void> {
   await press('Take these 2 seats');
   if (isGuest) await signIn(walker);
   for (const step of ['/fnd-checkout', '/summary']) {
-    await page.waitForURL(`**${step}`);
+    await page.locator(`html[data-ready="${step}"]`).waitFor();
     await press('Proceed');
   }
-  await page.waitForURL('**/regularBooking');
+  await page.locator('html[data-ready="/regularBooking"]').waitFor();
   await press(/^Pay /);
   await press('Succeed');
   await page.waitForURL('**/final-ticket/**');
