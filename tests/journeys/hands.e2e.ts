@@ -206,7 +206,7 @@ test('N-20 S-09 a tap that scrolled or was used up does not affect a screen read
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`N-20 S-09 G-21 from Find to Take to Sign In and back the keyboard keeps its place and hears results (${size.width} px)`, async () => {
+  test(`N-20 S-09 G-21 from Find to Take to Sign In the keyboard keeps its place and hears results (${size.width} px)`, async () => {
     const visitor = await site.visit(size);
     const { page } = visitor;
     await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
