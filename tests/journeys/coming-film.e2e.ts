@@ -10,8 +10,8 @@ test('C-06 E-23 a coming film says from which day it runs, on its card and its p
   const today = (await site.call('/session/raatri-1205/2026-01-01')).data?.today ?? new Date().toISOString().slice(0, 10);
   const coming = (await site.call('/coming-soon')).data.filter((film: any) => film.Film_strCode && film.release_date > today);
   const running = (await site.call('/homepagemovies')).data.nowShowing;
-  const genres = (film: any) => film.genre_name.split(', ');
-  const isLike = (one: any, other: any) => genres(one).some((genre: string) => genres(other).includes(genre));
+  const kinds = (film: any) => [...film.genre_name.split(', '), ...film.language_name.split(', ')];
+  const isLike = (one: any, other: any) => kinds(one).some((kind: string) => kinds(other).includes(kind));
   const film = coming.find((one: any) => running.some((other: any) => isLike(one, other)));
   await visitor.open(`/movie-details/${film.Film_strCode}`);
   const from = page.getByRole('main').getByText(/^From \d\d \w+ \d{4}$/);

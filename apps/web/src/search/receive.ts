@@ -41,7 +41,7 @@ function receiveFilmHit(wire: Hit, t: Translate): Finding {
     label,
     image,
     isCinema: false,
-    note: [language_name, when].filter(Boolean).join(', '),
+    note: [language_name, when].filter(Boolean).join(' · '),
     group: t('Movies'),
   };
 }
