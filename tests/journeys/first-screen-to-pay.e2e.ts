@@ -18,7 +18,12 @@ test('J-01 J-02 on a desktop the total and the button are on the first screen of
   await page.evaluate(() => scrollTo(0, 0));
   const total = page.locator('[data-line="total"]').last();
   const proceed = page.getByRole('button', { name: 'Proceed' });
-  for (const part of [total, proceed]) expect(await isInside(part, DESKTOP)).toBe(true);
+  const split = page.getByText('Coming with friends? Split the price with them in the next step.');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  for (const part of [total, proceed, split, cancel]) expect(await isInside(part, DESKTOP)).toBe(true);
+  // Giving up is a quiet word, not a box as large as the way on.
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? Number.NaN;
+  expect(await widthOf(cancel)).toBeLessThan((await widthOf(proceed)) / 2);
   await proceed.click();
   const pay = page.getByRole('button', { name: /^Pay/ }).last();
   await pay.waitFor();

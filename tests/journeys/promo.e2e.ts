@@ -4,7 +4,7 @@ import { bookingAt, choose, goToSummary, paySandbox, person, SIZES } from '../se
 import { fixtures, hasFocus, isInside, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE } from '../setup/site.ts';
 
-openJourney({ users: 8 });
+openJourney({ users: 10 });
 
 const total = (page: Page) => page.locator('[data-line="total"]').textContent();
 
@@ -79,12 +79,16 @@ for (const [size, shape] of SIZES) {
     await visitor.at('/summary');
     await off.waitFor();
     expect(await total(page)).toContain('797.20');
+    // The one box holds the code that is on, and has nothing to apply.
+    expect(await field.inputValue()).toBe(SAVE50);
+    expect(await page.getByRole('button', { name: 'Apply' }).count()).toBe(0);
     // An empty box takes nothing off, and the page says nothing untrue about the total.
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await apply(page, '');
     await box.getByText('Check the code.', { exact: true }).waitFor();
     expect(await box.getByText(REFUSED).count()).toBe(0);
     await off.click();
     await expect.poll(() => total(page)).toContain('847.20');
+    expect(await field.inputValue()).toBe('');
     expect(await page.locator('[data-line="promo"]').count()).toBe(0);
     await box.getByRole('status').getByText('The promo code is taken off. Total: ₹847.20').waitFor();
     // The pressed button disappears, and the focus stays in its place.
@@ -165,12 +169,54 @@ test('I-04 AMB-104 a working code removes the refusal of the one before, and oth
   await off.click();
   // A notice stays while the pointer is over it.
   await trouble.hover();
-  await page.getByRole('textbox', { name: 'Promo code' }).fill(fixtures.promos.SAVE50);
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('FIRSTBELL');
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.getByRole('textbox', { name: 'Promo code' }).inputValue()).toBe('');
+  await page.getByRole('region', { name: 'Promo' }).getByText('FIRSTBELL, ₹60.00 off').waitFor();
   expect(await trouble.count()).toBe(1);
   await visitor.leave();
 });
+
+for (const [size, shape] of SIZES) {
+  test(`I-07 I-08 I-18 on a ${shape} the offers that fit come first with what they save, and the others say why they do not`, async () => {
+    const token = nextToken();
+    const visitor = await person(site, token, size);
+    const { page } = visitor;
+    await goToSummary(visitor, fixtures.sessions['S-FAR'], size === PHONE ? ['J 5', 'J 6'] : ['J 7', 'J 8']);
+    const listed: { promo_code: string; promo_title: string; promo_required: string }[] = (await site.call('/promos')).data;
+    const asked = page.waitForRequest(/promos\/check$/);
+    await page.getByRole('button', { name: 'See offers' }).click();
+    const transaction_id = (await asked).postDataJSON().transaction_id;
+    const judged = await Promise.all(
+      listed.map(async (promo) => ({
+        ...promo,
+        ...(await site.call('/promos/check', { promo_code: promo.promo_code, transaction_id }, token)).data,
+      })),
+    );
+    const fitting = judged.filter(({ eligible }) => eligible).sort((one, other) => other.amount - one.amount);
+    const others = judged.filter(({ eligible }) => !eligible);
+    expect(Math.min(fitting.length, others.length)).toBeGreaterThan(1);
+    const box = page.getByRole('region', { name: 'Promo' });
+    const fold = box.getByRole('button', { name: 'Not for this booking' });
+    await fold.waitFor();
+    const uses = await box.getByRole('button', { name: /^Use / }).allInnerTexts();
+    expect(uses).toEqual(fitting.map(({ promo_code }) => `Use ${promo_code}`));
+    const best = box.getByRole('listitem').first();
+    const [{ amount }] = fitting as [{ amount: number }];
+    expect(await best.innerText()).toContain(`Saves ₹${amount}, total ₹${(847.2 - amount).toFixed(2)}`);
+    // The warning stands beside the buttons, before one is pressed.
+    await box.getByText('Bookings paid with a promo code get no refund if you cancel.').waitFor();
+    await fold.click();
+    for (const { promo_title, promo_required } of others) {
+      const offer = box.getByRole('listitem').filter({ hasText: promo_title });
+      expect(await offer.innerText()).toContain(promo_required);
+      expect(await offer.getByText(/below the amount|another cinema|all of its uses/).count()).toBe(1);
+    }
+    await visitor.isAccessible();
+    expect(await total(page)).toContain('847.20');
+    expect(await page.getByRole('button', { name: 'Remove promo' }).count()).toBe(0);
+    await visitor.leave();
+  });
+}
 
 test('G-25 I-02 a code that comes after the time has ended gets one answer, the end of the booking', async () => {
   const visitor = await person(site, nextToken());

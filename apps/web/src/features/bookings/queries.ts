@@ -88,6 +88,26 @@ export const promosQuery = (onlyFood: boolean, lang: Lang) => ({
   queryFn: async () => dataOf(await call('GET /webapp/promos', { query: onlyFood ? { food: '1' } : {} })),
 });
 
+export type Listed = Data<'GET /webapp/promos'>[number];
+
+/**
+ * Asks of each listed code whether it fits the order as it is now, and what it would save (I-08). A code
+ * whose answer does not come stays without one.
+ */
+export const judgedPromosQuery = (order: Order, promos: readonly Listed[]) => ({
+  queryKey: ['judged-promos', order.transaction_id, order.total, promos.map(({ promo_code }) => promo_code)],
+  queryFn: () =>
+    Promise.all(
+      promos.map(async (promo) => {
+        const { promo_code } = promo;
+        const answered = await call('POST /webapp/promos/check', {
+          body: { promo_code, transaction_id: order.transaction_id },
+        });
+        return { promo, answer: answered.ok ? answered.data : undefined };
+      }),
+    ),
+});
+
 /**
  * Reads the amount due on a pending booking, or on the share of a link (J-03, AMB-82). Returns null when
  * there is no such booking.

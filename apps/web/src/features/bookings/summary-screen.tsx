@@ -1,4 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
@@ -53,6 +54,11 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
       <div className="bk-sum__side">
         <PriceLines className="mt-8" groups={orderLines(order, t, fee)} total={total} />
         {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
+        {order.payment_types.includes(PAYMENT_TYPE.group) && (
+          <p className="mt-4 font-semibold">
+            {t('Coming with friends? Split the price with them in the next step.')}
+          </p>
+        )}
         <div className="bk-go">
           <div data-sum={total.amount}>
             <Button
@@ -66,10 +72,10 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
             </Button>
           </div>
         </div>
-        <Button wide className="mt-3" onClick={onCancel}>
+        <Button look="link" className="mt-2" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-        <p className="mt-4 text-muted">
+        <p className="mt-1 text-muted">
           {order.only_fnd
             ? t('Cancelling takes the food off. Nothing has been charged.')
             : t('Cancelling releases the seats. Nothing has been charged.')}
