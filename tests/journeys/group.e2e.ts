@@ -74,6 +74,17 @@ for (const [size, shape] of SIZES) {
     await split(visitor, [...friends]);
     // Three seats have three shares, so there is no room for a third friend.
     expect(await page.getByRole('button', { name: 'Add friend' }).isDisabled()).toBe(true);
+    if (size === PHONE) {
+      // A friend takes two lines of a phone: number and amount stand beside each other.
+      const middleOf = async (name: string) => {
+        const { y = Number.NaN, height = 0 } = (await page.getByRole('textbox', { name }).boundingBox()) ?? {};
+        return y + height / 2;
+      };
+      expect(await middleOf('Friend 1 mobile')).toBeCloseTo(await middleOf('Friend 1 amount'), 0);
+      expect((await middleOf('Friend 2 name')) - (await middleOf('Friend 1 name'))).toBeLessThan(220);
+      const number = page.getByRole('textbox', { name: 'Friend 1 mobile' });
+      expect(await number.evaluate((field) => field.scrollWidth <= field.clientWidth)).toBe(true);
+    }
     await page.getByText('3 shares', { exact: true }).waitFor();
     await visitor.isAccessible();
     // 1,200 for the seats and 70.80 for the fees.
@@ -91,6 +102,13 @@ for (const [size, shape] of SIZES) {
       expect(await links.innerText()).toContain(name.split(' ')[0]);
     }
     expect((await links.innerText()).match(/₹423\.60/g)).toHaveLength(2);
+    // The friends are asked first; paying for them is a quiet word beside it.
+    const first = page.getByRole('button', { name: /^Share (Farhan|Meera)’s link$/ });
+    const quiet = page.getByRole('link', { name: 'Pay the rest yourself, ₹847.20' });
+    expect(await first.getAttribute('class')).toContain('hf-button--primary');
+    expect(await quiet.getAttribute('class')).toContain('hf-button--link');
+    expect(await page.locator('main .hf-button--primary').count()).toBe(1);
+    await page.getByText(/^A split booking cannot be cancelled while shares are missing/).waitFor();
     // The sentences fit a group: the own share is paid, and the counter is not mentioned.
     await page.getByText(/^The friends’ shares of ₹847\.20 are to be paid before .+ everybody gets back what they paid\.$/).waitFor();
     expect(await page.getByRole('main').innerText()).not.toMatch(/counter|\bowe\b/i);
@@ -111,9 +129,9 @@ for (const [size, shape] of SIZES) {
     await guest.leave();
     const id = idInAddress(page);
 
-    const first = await payShare(friends[0], size);
-    await first.page.getByText('The booking is confirmed once everybody has paid.').waitFor();
-    await first.leave();
+    const paid = await payShare(friends[0], size);
+    await paid.page.getByText('The booking is confirmed once everybody has paid.').waitFor();
+    await paid.leave();
     // On each of their devices the organiser can send the link again to friends who have not paid.
     const elsewhere = await person(site, token, size);
     await elsewhere.open(`/final-ticket/${id}`);

@@ -10,7 +10,7 @@ import { openModal } from '../../modals/open-modal.ts';
 import { dayAndTime } from '../../programme/days.ts';
 import { cancellationQuery, isTooEarly } from './queries.ts';
 import type { Ticket } from './ticket.ts';
-import { ticketState } from './ticket-state.ts';
+import { isGroup, ticketState } from './ticket-state.ts';
 
 /**
  * Tells the owner of a booking what cancelling would bring, and everybody when it cannot be cancelled (M-24,
@@ -30,6 +30,15 @@ export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
 
   if (never)
     return <Section>{t('Not cancellable: it was booked less than 30 minutes before the show.')}</Section>;
+  if (isGroup(ticket) && state === 'pending') {
+    return (
+      <Section>
+        {t(
+          'A split booking cannot be cancelled while shares are missing: it would take away what friends have paid for. If a share stays unpaid, it cancels itself.',
+        )}
+      </Section>
+    );
+  }
   if (!cancellable || !quote) return null;
   if (isTooEarly(quote)) {
     const time = dayAndTime(t, wholeMinuteFrom(Date.parse(bought) + CANCEL_AFTER_MS));

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { rupees } from '../../booking/order-lines.ts';
 import { paths } from '../../paths.ts';
 import { BookingsLine, Directions, FileLink, GiftLine } from './action-lines.tsx';
+import { ShareFirstLink, useFriendsLinks } from './friends-links.tsx';
 import { ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';
 import type { Ticket } from './ticket.ts';
@@ -13,6 +14,7 @@ import { admits, isGroup, ticketState } from './ticket-state.ts';
 export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () => void }) {
   const t = useT();
   const state = ticketState(ticket);
+  const [friend] = useFriendsLinks(ticket);
   /** The gate's code is hidden while a group still collects its shares. */
   const gate =
     state === 'paid'
@@ -23,9 +25,12 @@ export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () =
   const due = state === 'pending' && !ticket.gift ? ticket.amount_due : 0;
   return (
     <div className="tk-actions">
+      {friend && <ShareFirstLink link={friend} />}
       {due > 0 && (
-        <Button look="primary" render={<Link to={paths.payNow(ticket.transaction_id)} />}>
-          {t('Pay now, {amount}', { amount: rupees(due) })}
+        <Button look={friend ? 'link' : 'primary'} render={<Link to={paths.payNow(ticket.transaction_id)} />}>
+          {friend
+            ? t('Pay the rest yourself, {amount}', { amount: rupees(due) })
+            : t('Pay now, {amount}', { amount: rupees(due) })}
         </Button>
       )}
       {gate && (
