@@ -57,6 +57,25 @@ test('H-27 Q-09 while a booking loads at the food step, rows of dishes hold the 
   await visitor.leave();
 });
 
+test('E-08 S-09 a pressed film shows on its card that its page is on the way', async () => {
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/webapp\/session\//, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  const cards = page.getByRole('main').getByRole('article');
+  const dots = (card: ReturnType<typeof cards.first>) => card.evaluate((part) => getComputedStyle(part, '::after').animationName);
+  await cards.first().getByRole('link', { name: 'Book Ticket' }).click();
+  await expect.poll(() => dots(cards.first())).toBe('hf-wait');
+  expect(await dots(cards.nth(1))).toBe('none');
+  asked.resolve();
+  await visitor.at(/^\/movie-details\//);
+  await visitor.leave();
+});
+
 test('S-01 no fact of a film stands alone on a second line of a phone', async () => {
   const visitor = await site.visit({ width: 390, height: 844 }, { popup: false });
   const { page } = visitor;

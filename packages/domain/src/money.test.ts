@@ -152,6 +152,12 @@ describe('amounts as people read them (J-17, H-09)', () => {
     [0, '₹0'],
   ])('E-15 a price of %i paise beside its seat reads %s', (amount, text) => expect(money.shortRupees(amount)).toBe(text));
 
+  test.each([
+    [20_360, '₹204'],
+    [44_320, '₹444'],
+    [20_300, '₹203'],
+  ])('E-23 a list that begins at %i paise says %s, never less than is paid', (amount, text) => expect(money.rupeesFrom(amount)).toBe(text));
+
   test('H-09 a negative whole amount keeps its sign, and half a rupee goes up', () => {
     expect(money.formatWholeRupees(-51_250)).toBe('-₹513');
     expect(money.formatWholeRupees(-51_249)).toBe('-₹512');

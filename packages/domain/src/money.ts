@@ -85,6 +85,9 @@ export function formatRupees(paise: Paise): string {
 export const shortRupees = (paise: Paise): string =>
   paise % 100 === 0 ? formatWholeRupees(paise) : formatRupees(paise);
 
+/** Returns '₹204' for ₹203.60: the price that a list begins at. It is rounded up, never below what is paid. */
+export const rupeesFrom = (paise: Paise): string => formatWholeRupees(Math.ceil(paise / 100) * 100);
+
 /** Returns '₹512': whole rupees, half up. Only the phone's food bar rounds (H-09, AMB-69). */
 export function formatWholeRupees(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}₹${grouped(Math.floor((Math.abs(paise) + 50) / 100))}`;

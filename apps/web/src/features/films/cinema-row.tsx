@@ -1,10 +1,11 @@
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
-import { shortRupees, toPaise } from '@houseful/domain/money.ts';
+import { rupeesFrom, toPaise } from '@houseful/domain/money.ts';
 import { HouseFullBoard } from '@houseful/ui/cinema/house-full-board.tsx';
 import { ShowtimeChip, Showtimes } from '@houseful/ui/cinema/showtime-chip.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { areaOf } from '../../programme/area-of.ts';
 import { shortDay } from '../../programme/days.ts';
 import { chipOf, screenAmong } from '../../programme/show-times.ts';
 import { isSoldOut, type NextOpen } from './film-data.ts';
@@ -29,7 +30,8 @@ export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
         <h2 className="hf-h3">
           <Link to={paths.cinema(cinema.id)}>{cinema.name}</Link>
         </h2>
-        <p className="fm-cinema__address">{cinema.address}</p>
+        <p className="fm-cinema__address phone:hidden">{cinema.address}</p>
+        <p className="fm-cinema__address tablet:hidden">{areaOf(cinema.address)}</p>
         <p className="hf-meta fm-cinema__has">{cinema.facilities.join(' · ')}</p>
       </div>
       <div className="fm-cinema__times">
@@ -54,8 +56,14 @@ function Price({ cinema, type }: { cinema: CinemaShows; type: string }) {
   const t = useT();
   const price = cinema.prices.find((each) => each.format === type);
   if (!price) return null;
-  const [from, to] = [price.from, price.to].map((rupees) => shortRupees(toPaise(rupees))) as [string, string];
-  return <span className="fm-price">{from === to ? from : t('{from} to {to}', { from, to })}</span>;
+  const from = rupeesFrom(toPaise(price.from));
+  return (
+    <span className="fm-price">
+      {price.from === price.to
+        ? t('{amount}, fees included', { amount: from })
+        : t('from {amount}, fees included', { amount: from })}
+    </span>
+  );
 }
 
 function Times({ cinema, type }: { cinema: CinemaShows; type: string }) {

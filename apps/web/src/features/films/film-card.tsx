@@ -2,7 +2,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { Poster } from '@houseful/ui/cinema/picture.tsx';
 import { Certificate } from '@houseful/ui/kit/badge.tsx';
 import { Icon } from '@houseful/ui/kit/icon.tsx';
-import { Link, useViewTransitionState } from 'react-router';
+import { NavLink, useViewTransitionState } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fullDay } from '../../programme/days.ts';
 import type { ListedFilm } from '../../programme/listed-film.ts';
@@ -19,8 +19,8 @@ interface FilmCardProps {
 }
 
 /**
- * A film of a list (E-06): the whole card leads to the film. Without a code there is no page to lead to, and
- * no heart (AMB-123).
+ * A film of a list (E-06): the whole card leads to the film, and shows at once that it is on its way. Without
+ * a code there is no page to lead to, and no heart (AMB-123).
  */
 export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmCardProps) {
   const t = useT();
@@ -33,9 +33,9 @@ export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmC
       <CardPoster film={film} to={to} first={first} />
       <Heading className="hf-card-title">
         {to ? (
-          <Link to={to} viewTransition className="fm-card__link">
+          <NavLink to={to} viewTransition className="fm-card__link">
             {title}
-          </Link>
+          </NavLink>
         ) : (
           title
         )}
@@ -52,9 +52,9 @@ export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmC
         <FilmLike film={film} />
         <TrailerIcon url={film.trailer} />
         {to && (
-          <Link to={to} viewTransition className="fm-card__book">
+          <NavLink to={to} viewTransition className="fm-card__book">
             {t('Book Ticket')}
-          </Link>
+          </NavLink>
         )}
       </div>
     </article>

@@ -39,7 +39,7 @@ export function FilmHero({ film, canBook, today }: FilmHeroProps) {
           source={posterSource(film)}
           alt=""
           fallback={fallbacks.poster}
-          sizes="(width < 48em) 6.5rem, 18.5rem"
+          sizes="(width < 48em) 5.5rem, 15rem"
           priority
           className="fm-hero__poster"
         />
@@ -59,7 +59,7 @@ export function FilmHero({ film, canBook, today }: FilmHeroProps) {
               </Button>
             )}
             {film.trailer !== '' && (
-              <Button icon="play" href={film.trailer} {...newTab}>
+              <Button icon="play" href={film.trailer} className="fm-hero__trailer" {...newTab}>
                 {t('Play Trailer')}
               </Button>
             )}

@@ -54,7 +54,7 @@ export function FilmShows({ data }: { data: FilmData }) {
           />
         </Container>
       </div>
-      <Container>
+      <Container className="fm-list">
         <div className="fm-bar">
           <p>
             {!data.failed && (
@@ -62,7 +62,7 @@ export function FilmShows({ data }: { data: FilmData }) {
                 <Where count={fitting.length} date={data.date} />
               </b>
             )}
-            <span className="hf-muted">{t('Prices include all fees.')}</span>
+            <span className="hf-muted phone:hidden">{t('Prices include all fees.')}</span>
           </p>
           <ShowLegend />
         </div>

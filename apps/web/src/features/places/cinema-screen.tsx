@@ -7,8 +7,7 @@ import { type MetaArgs, useLocation } from 'react-router';
 import { bookingSource } from '../../account/persisted-state.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
 import { theatreData } from './cinema-data.ts';
-import { CinemaFolds } from './cinema-folds.tsx';
-import { CinemaIntro } from './cinema-intro.tsx';
+import { CinemaIntro, CinemaMore } from './cinema-intro.tsx';
 import './cinema.css';
 import { DayGrid } from './day-grid.tsx';
 import { type CinemaData, loadCinema } from './queries.ts';
@@ -49,15 +48,13 @@ function CinemaPage({ data }: { data: CinemaData }) {
     <>
       <Container>
         {cinema ? (
-          <>
-            <CinemaIntro cinema={cinema} />
-            <CinemaFolds cinema={cinema} />
-          </>
+          <CinemaIntro cinema={cinema} />
         ) : (
           <h1 className="hf-title pl-cinema__alone">{t('Cinema')}</h1>
         )}
       </Container>
       <DayGrid {...data} cinema={cinema} dates={dates} />
+      {cinema && <CinemaMore cinema={cinema} />}
     </>
   );
 }

@@ -30,7 +30,11 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props
   const t = useT();
   const title = useId();
   return (
-    <article aria-labelledby={title} className="pl-film pl-day__row">
+    <article
+      aria-labelledby={title}
+      className="pl-film pl-day__row"
+      data-alone={film.shows.length === 1 || undefined}
+    >
       <div className="pl-film__facts">
         <Poster
           source={pictureSource(film.poster || fallbacks.poster, [400, 600])}
