@@ -66,6 +66,10 @@ test('G-05 G-14 G-24 a seat that is taken under the finger is reported as taken 
   const visitor = await person(site, fixtures.users[0].token);
   await visitor.open(seatsPath(session('S-3D')));
   await choose(visitor, ['B 3', 'B 4']);
+  // The map and the bar name one price, with the 3D charge in it.
+  await visitor.page.getByRole('grid', { name: 'Seats' }).getByText('₹280 with 3D').waitFor();
+  const line = visitor.page.locator('.st-lines').filter({ hasText: 'Silver seats with 3D' });
+  expect(await line.innerText()).toMatch(/2 × ₹280\.00\s+₹560\.00/);
   await bookingAt(site).hold(fixtures.users[1].token, session('S-3D'), ['B 4']);
   await expect.poll(() => seat(visitor.page, 'B 4').getAttribute('data-status'), { timeout: 5_000 }).toBe('2');
   await expect.poll(() => seat(visitor.page, 'B 4').getAttribute('aria-selected')).not.toBe('true');

@@ -77,7 +77,9 @@ export const AreaLabels = memo(function AreaLabels({
               >
                 <tspan className="st-area-name">{area.name}</tspan>
                 <tspan className="st-area-price" dx="0.6em">
-                  {shortRupees(price.paise)}
+                  {price.hasThreeD
+                    ? t('{amount} with 3D', { amount: shortRupees(price.paise) })
+                    : shortRupees(price.paise)}
                 </tspan>
                 {price.withFees !== null && (
                   <tspan dx="0.6em">{t('{amount} with fees', { amount: shortRupees(price.withFees) })}</tspan>

@@ -49,6 +49,8 @@ export interface SeatPrice {
   paise: Paise;
   /** Null where there are no fees. */
   withFees: Paise | null;
+  /** The price contains the 3D charge. */
+  hasThreeD: boolean;
 }
 
 /** Names a seat within its show, as a key. */

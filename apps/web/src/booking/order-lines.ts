@@ -104,14 +104,14 @@ function feeLines(
   return [
     {
       key: 'charge',
-      label: t('Internet handling charge'),
+      label: t('Convenience fee'),
       each: isKnown && count > 0 ? `${count} × ${rupees(charge / count)}` : undefined,
       amount: isKnown ? rupees(charge) : '',
       line: 'charges',
     },
     {
       key: 'gst',
-      label: t('GST on the charge'),
+      label: t('GST on the convenience fee'),
       each: isKnown
         ? t('{percent}% of {amount}', { percent: gst_percent, amount: rupees(charge) })
         : undefined,

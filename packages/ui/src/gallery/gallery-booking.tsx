@@ -19,12 +19,12 @@ const groups = [
   [
     {
       key: 'charge',
-      label: 'Internet handling charge',
+      label: 'Convenience fee',
       each: '4 × ₹20.00',
       amount: '₹80.00',
       line: 'charges',
     },
-    { key: 'gst', label: 'GST on the charge', each: '18% of ₹80.00', amount: '₹14.40', line: 'gst' },
+    { key: 'gst', label: 'GST on the convenience fee', each: '18% of ₹80.00', amount: '₹14.40', line: 'gst' },
   ],
   [{ key: 'promo', label: 'Promo NOVEMBER150', amount: '−₹150.00', line: 'promo', good: true }],
 ];

@@ -171,7 +171,7 @@ test('AMB-74 the receipt says how much tax is in it, by the rates of the day, an
   expect(ticket.taxes).toEqual([
     { name: 'GST on tickets', percent: 18, amount: 76.27 },
     { name: 'GST on food and drinks', percent: 5, amount: 5.71 },
-    { name: 'GST on the charge', percent: 18, amount: 7.2 },
+    { name: 'GST on the convenience fee', percent: 18, amount: 7.2 },
   ]);
   expect(ticket.amount).toBe(total);
   expect(total).toBe(500 + 120 + 47.2);

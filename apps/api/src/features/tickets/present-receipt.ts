@@ -37,8 +37,8 @@ export function receiptLines(
       label: times(item.Item_strDescription, item.quantity, item.Item_intPrice),
       amount: item.quantity * item.Item_intPrice,
     })),
-    { label: t('Internet handling charge'), amount: charge },
-    { label: `${t('GST on the charge')}, ${gst_percent}%`, amount: gst },
+    { label: t('Convenience fee'), amount: charge },
+    { label: `${t('GST on the convenience fee')}, ${gst_percent}%`, amount: gst },
     { label: t('Promo {code}', { code: promo_code ?? '' }), amount: -off },
   ];
   return lines.filter(({ amount }) => amount !== 0);

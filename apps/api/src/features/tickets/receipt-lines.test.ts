@@ -27,8 +27,8 @@ test('J-17 AMB-86 a receipt has the summary’s lines, which sum to the amount p
     ['Silver seats, 2 × ₹250.00', 500],
     ['3D charge, 2 × ₹30.00', 60],
     ['Samosa, 2 × ₹60.00', 120],
-    ['Internet handling charge', 40],
-    ['GST on the charge, 18%', 7.2],
+    ['Convenience fee', 40],
+    ['GST on the convenience fee, 18%', 7.2],
     ['Promo SAVE50', -50],
   ]);
   const food = { ...receipt, area: '', curPrice: 0, curTicketsTotal: 0, threeDCharge: 0, internet_handling_charges: 0, gst: 0 };

@@ -26,7 +26,7 @@ export function splitTaxes(
   return [
     ...line(t('GST on tickets'), seatRate, within(paid.tickets)),
     ...line(t('GST on food and drinks'), taxRateAt(ratesOf(rates, 'food'), 0, at), within(paid.food)),
-    ...line(t('GST on the charge'), row.gst_percent, () => row.gst_paise),
+    ...line(t('GST on the convenience fee'), row.gst_percent, () => row.gst_paise),
   ];
 }
 

@@ -7,7 +7,7 @@ export function FeeTrouble({ onRetry, retrying }: { onRetry: () => void; retryin
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3" role="status">
       <p className="font-semibold">
-        {t('The handling charge could not be loaded, so the total is not known yet.')}
+        {t('The convenience fee could not be loaded, so the total is not known yet.')}
       </p>
       <Button size="small" icon="refresh" onClick={onRetry} loading={retrying}>
         {t('Retry')}

@@ -102,8 +102,10 @@ function Sums({ cinema, chosen, area }: SeatBarProps & { area: Area }) {
     each: `${n} × ${formatRupees(each)}`,
     amount: formatRupees(amount),
   });
-  const lines = [line('seats', t('{area} seats', { area: area.name }), one.tickets, sum.tickets)];
-  if (sum.threeD > 0) lines.push(line('3d', t('3D charge'), one.threeD, sum.threeD));
+  // One price, the one that the map names.
+  const seats =
+    sum.threeD > 0 ? t('{area} seats with 3D', { area: area.name }) : t('{area} seats', { area: area.name });
+  const lines = [line('seats', seats, one.goods, sum.goods)];
   if (sum.convenienceFee > 0)
     lines.push(line('fee', t('Convenience fee and GST'), one.convenienceFee, sum.convenienceFee));
   return (

@@ -29,7 +29,11 @@ export function seatPrices(
   const prices = new Map<string, SeatPrice>();
   for (const area of areas) {
     const { goods, convenienceFee, total } = quoteSeats(area, 1, cinema);
-    prices.set(area.id, { paise: goods, withFees: convenienceFee > 0 ? total : null });
+    prices.set(area.id, {
+      paise: goods,
+      withFees: convenienceFee > 0 ? total : null,
+      hasThreeD: area.threeDPaise > 0,
+    });
   }
-  return ({ id }) => prices.get(id) ?? { paise: 0, withFees: null };
+  return ({ id }) => prices.get(id) ?? { paise: 0, withFees: null, hasThreeD: false };
 }
