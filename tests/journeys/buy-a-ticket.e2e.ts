@@ -67,7 +67,7 @@ test('G-05 G-14 G-24 a seat that is taken under the finger is reported as taken 
   await visitor.open(seatsPath(session('S-3D')));
   await choose(visitor, ['B 3', 'B 4']);
   // The map and the bar name one price, with the 3D charge in it.
-  await visitor.page.getByRole('grid', { name: 'Seats' }).getByText('₹280 with 3D').waitFor();
+  await visitor.page.locator('.st-areas').getByText('₹280 with 3D').first().waitFor();
   const line = visitor.page.locator('.st-lines').filter({ hasText: 'Silver seats with 3D' });
   expect(await line.innerText()).toMatch(/2 × ₹280\.00\s+₹560\.00/);
   await bookingAt(site).hold(fixtures.users[1].token, session('S-3D'), ['B 4']);

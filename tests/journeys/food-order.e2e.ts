@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { idInAddress, paySandbox, SIZES } from '../setup/booking-journey.ts';
+import { bookingAt, idInAddress, paySandbox, SIZES } from '../setup/booking-journey.ts';
 import { add, details, fillDetails, hungry, MENU, proceed, setNoon } from '../setup/food-journey.ts';
-import { nextToken, openJourney, site } from '../setup/journey.ts';
+import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 8, prepare: setNoon });
+openJourney({ users: 10, prepare: setNoon });
 
 const DIRECT = '/fnd-checkout?direct=1';
 
@@ -134,4 +134,35 @@ test('K-09 from a food ticket a guest signs in first, and a person goes to My Bo
   await visitor.page.getByRole('link', { name: 'VIEW MY BOOKINGS' }).click();
   await visitor.at('/userProfile/myTransactions');
   await visitor.leave();
+});
+
+test('H-12 H-21 a person with seats for a show of today gives them with one tap, and types no number', async () => {
+  const token = nextToken();
+  const bookings = bookingAt(site);
+  const today: { string: string; Session_lngSessionId: number; Film_strCode: string }[] = (
+    await site.call('/booking/today-shows?cinema_code=CIN1')
+  ).data;
+  const show = today.at(-1);
+  if (!show) throw new Error('No show is left today.');
+  const session = { ...fixtures.sessions['S-FAR'], session_id: show.Session_lngSessionId, movie_code: show.Film_strCode };
+  const [seat = ''] = [...bookings.codes(await bookings.layoutOf(session))].find(([, code]) => code === '0') ?? [];
+  await bookings.buy(token, session, [seat]);
+  const visitor = await hungry(site, token, { size: PHONE });
+  const { page } = visitor;
+  await proceed(page);
+  const own = details(page).getByRole('region', { name: 'Your show today' });
+  await own.getByRole('button').waitFor();
+  expect(await own.getByRole('button').innerText()).toContain(seat);
+  await visitor.isAccessible();
+  await own.getByRole('button').click();
+  const verified = page.getByRole('dialog', { name: 'Booking Verified' });
+  await verified.waitFor();
+  expect(await verified.innerText()).toContain(show.string.split(' · ')[1]);
+  await visitor.leave();
+  // Nobody else has it to give.
+  const other = await hungry(site, nextToken());
+  await proceed(other.page);
+  await details(other.page).getByRole('combobox', { name: 'Show' }).waitFor();
+  expect(await details(other.page).getByRole('region', { name: 'Your show today' }).count()).toBe(0);
+  await other.leave();
 });

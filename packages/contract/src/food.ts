@@ -133,7 +133,13 @@ export const food = calls({
     auth: 'public',
     query: Type.Object({ cinema_code: Type.Optional(Type.String({ maxLength: 40 })) }),
     data: Type.Array(
-      Type.Object({ string: Text, Session_lngSessionId: Type.Integer(), Film_strCode: Nullable(Text) }),
+      Type.Object({
+        string: Text,
+        Session_lngSessionId: Type.Integer(),
+        Film_strCode: Nullable(Text),
+        /** Additive. */
+        Session_dtmRealShow: Type.Optional(Text),
+      }),
     ),
     meta: Type.Object(delivery),
   },

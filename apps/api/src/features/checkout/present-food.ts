@@ -121,5 +121,6 @@ export function presentTodayShow(
     string: `${formatTime(row.starts_at)} · ${row.film} · ${inLang(row, 'screen', lang)}`,
     Session_lngSessionId: row.show_id,
     Film_strCode: row.code,
+    Session_dtmRealShow: istIso(row.starts_at),
   };
 }

@@ -50,10 +50,13 @@ export function BookingSidebar({ booking, saving, leaving, empty, onProceed }: S
       >
         {t('Proceed')}
       </Button>
+      {!order.only_fnd && order.items.length === 0 && (
+        <p className="hf-meta mt-2 text-center text-muted phone:hidden">{t('Go on without food')}</p>
+      )}
       <p className="hf-meta mt-3 text-muted">
         {order.only_fnd
           ? t('Food prices include GST. Food bookings cannot be cancelled.')
-          : t('Food prices include GST. You can go on without food.')}
+          : t('Food prices include GST.')}
       </p>
     </aside>
   );

@@ -12,10 +12,12 @@ type BarProps = {
   busy: boolean;
   /** Nothing to order yet: the button does not stand out. */
   empty?: boolean;
+  /** Under the button: where it leads. */
+  caption?: string;
 };
 
 /** The Proceed bar at the lower edge of a phone, with a rounded total (H-09, S-05, AMB-69). */
-export function FoodBar({ total, children, onProceed, busy, empty }: BarProps) {
+export function FoodBar({ total, children, onProceed, busy, empty, caption }: BarProps) {
   const t = useT();
   return (
     <div data-pay-bar className="fd-bar">
@@ -23,9 +25,12 @@ export function FoodBar({ total, children, onProceed, busy, empty }: BarProps) {
         <b>{formatWholeRupees(total)}</b>
         <span>{children}</span>
       </p>
-      <Button look={empty ? 'secondary' : 'primary'} loading={busy} onClick={onProceed}>
-        {t('Proceed')}
-      </Button>
+      <div className="fd-bar__go">
+        <Button look={empty ? 'secondary' : 'primary'} wide loading={busy} onClick={onProceed}>
+          {t('Proceed')}
+        </Button>
+        {caption && <p className="hf-meta">{caption}</p>}
+      </div>
     </div>
   );
 }

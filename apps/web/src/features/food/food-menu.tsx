@@ -88,6 +88,7 @@ export function FoodMenu({ menu, cart, onRetry, retrying, otherwise }: MenuProps
             onClick={() => setVegOnly(!isVegOnly)}
           >
             {t('Veg only')}
+            <span className="fd-switch" aria-hidden="true" />
           </button>
         }
       />

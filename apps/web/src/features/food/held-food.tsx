@@ -73,7 +73,13 @@ export function HeldFood({ booking }: { booking: LiveBooking }) {
           onProceed={() => void proceed()}
         />
       </div>
-      <FoodBar total={toPaise(order.total)} busy={leaving} empty={empty} onProceed={() => void proceed()}>
+      <FoodBar
+        total={toPaise(order.total)}
+        busy={leaving}
+        empty={empty}
+        caption={dishes === 0 && !order.only_fnd ? t('Go on without food') : undefined}
+        onProceed={() => void proceed()}
+      >
         {counts.filter(Boolean).join(', ')}
       </FoodBar>
     </>

@@ -3,6 +3,7 @@ import type { Load } from '@houseful/app-kit/route-loader.ts';
 import type { Lang } from '@houseful/app-kit/text.tsx';
 import type { CartLine } from '@houseful/domain/food-cart.ts';
 import { receiveOrder } from '../../booking/receive.ts';
+import { receiveTicket } from '../../booking/receive-ticket.ts';
 import {
   type Delivery,
   type FoodItem,
@@ -14,6 +15,9 @@ import {
   sentFood,
   sentPlace,
 } from './receive.ts';
+
+/** Among so many of the latest bookings the one of today is looked for. */
+const OWN_BOOKINGS = 20;
 
 export interface MenuCinema {
   id: string;
@@ -63,6 +67,17 @@ export const todayQuery = (code: string, lang: Lang) => ({
     const { delivery_allowed = false, delivery_message = '' } = (answer.ok && answer.meta) || {};
     return { shows, deliveryAllowed: delivery_allowed, deliveryMessage: delivery_message };
   },
+  staleTime: 0,
+});
+
+/** Reads the caller's bookings with seats at a cinema, to find the one of today among them. */
+export const ownSeatsQuery = (code: string) => ({
+  queryKey: ['own-seats', code],
+  queryFn: async () =>
+    dataOf(await call('GET /webapp/profile/bookings', { query: { limit: OWN_BOOKINGS } }))
+      .bookings.filter(({ Cinema_strID }) => Cinema_strID === code)
+      .map(receiveTicket)
+      .filter(({ booking_status, seats }) => booking_status === 'Active' && seats !== ''),
   staleTime: 0,
 });
 

@@ -41,6 +41,7 @@ export const receiveTodayShow = (show: Data<'GET /webapp/booking/today-shows'>[n
   id: show.Session_lngSessionId,
   film: show.Film_strCode,
   label: show.string,
+  startsAt: show.Session_dtmRealShow,
 });
 
 /** Reads the booking that food is for. Its seats come only to its owner, or with its phone number. */

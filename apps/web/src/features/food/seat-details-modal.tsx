@@ -20,6 +20,7 @@ import { openModal } from '../../modals/open-modal.ts';
 import { forgetNotices } from '../../shell/forget-notices.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import './food.css';
+import { OwnShows } from './own-shows.tsx';
 import { todayQuery, verifyBooking } from './queries.ts';
 import type { Delivery } from './receive.ts';
 import { keepFoodFor } from './use-food-for.ts';
@@ -100,6 +101,7 @@ export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-detai
       size="medium"
       lead={t('For whom is the food?')}
     >
+      <OwnShows code={code} shows={shows} busy={busy || verifying} onChoose={(id) => void verify(id)} />
       <form ref={form} noValidate className="fd-form" onSubmit={submit}>
         <CodeField
           label={t('Booking ID')}

@@ -61,7 +61,7 @@ export function ShareFirstLink({ link }: { link: PayLink }) {
   const t = useT();
   return (
     <ShareLink link={link} look="primary">
-      {t('Share {name}’s link', { name: link.name })}
+      {t('Share {name}’s link', { name: link.name.split(' ')[0] ?? '' })}
     </ShareLink>
   );
 }
