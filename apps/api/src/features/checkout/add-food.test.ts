@@ -80,11 +80,8 @@ test('H-26 today’s shows are those of today that have not ended', async () => 
   expect(morning).not.toContain(at('S-NEAR').session_id);
   const { data } = await app.get('/booking/today-shows?cinema_code=CIN1');
   const own = data.find((show: any) => show.Session_lngSessionId === session_id);
-  expect(own).toMatchObject({
-    Film_strCode: movie_code,
-    string: expect.stringMatching(/^10:00 AM · /),
-    Session_dtmRealShow: `${day}T10:00:00+05:30`,
-  });
+  expect(own).toMatchObject({ Film_strCode: movie_code, string: expect.stringMatching(/^10:00 AM · /) });
+  expect(own.Session_dtmRealShow).toBe(`${day}T10:00:00+05:30`);
   expect(await listedAt('12:29')).toContain(session_id);
   expect(await listedAt('12:31')).not.toContain(session_id);
   await app.dev('clock', { reset: true });

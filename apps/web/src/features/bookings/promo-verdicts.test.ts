@@ -5,7 +5,7 @@ import { refusalWords, sortPromos } from './promo-verdicts.ts';
 const fits = (amount: number) => ({ eligible: true, amount, reason: null });
 const refused = { eligible: false, amount: 0, reason: 'min_amount' };
 
-test('I-08 offers: the code that saves most comes first, one without an answer stays usable, the others go apart', () => {
+test('I-08 offers: the code that saves most comes first, and the ones that do not fit go apart', () => {
   const judged = [
     { promo: 'TEN', answer: fits(10) },
     { promo: 'SMALL', answer: refused },

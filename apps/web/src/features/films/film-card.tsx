@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { fullDay } from '../../programme/days.ts';
 import type { ListedFilm } from '../../programme/listed-film.ts';
 import { fallbacks, posterSource } from '../../programme/pictures.ts';
+import './film-card.css';
 import { certificateMeaning, FilmLike } from './film-facts.tsx';
 
 interface FilmCardProps {

@@ -9,6 +9,7 @@ import type { ScreenHandle } from '../../shell/header.tsx';
 import { FilmHero } from './film-hero.tsx';
 import { filmJsonLd } from './film-json-ld.ts';
 import { FilmShows } from './film-shows.tsx';
+import './film-hero.css';
 import './film.css';
 import './films.css';
 import { type FilmData, loadFilm } from './film-data.ts';

@@ -5,6 +5,7 @@ import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { FilterBar } from '@houseful/ui/kit/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import './food.css';
+import './food-menu.css';
 import { FoodItemCard } from './food-item.tsx';
 import type { Menu } from './queries.ts';
 import type { FoodItem } from './receive.ts';

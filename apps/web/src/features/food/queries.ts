@@ -3,13 +3,13 @@ import type { Load } from '@houseful/app-kit/route-loader.ts';
 import type { Lang } from '@houseful/app-kit/text.tsx';
 import type { CartLine } from '@houseful/domain/food-cart.ts';
 import { receiveOrder } from '../../booking/receive.ts';
-import { receiveTicket } from '../../booking/receive-ticket.ts';
 import {
   type Delivery,
   type FoodItem,
   type FoodPlace,
   receiveItem,
   receiveMenuCinema,
+  receiveOwnSeats,
   receiveTodayShow,
   receiveVerified,
   sentFood,
@@ -73,11 +73,10 @@ export const todayQuery = (code: string, lang: Lang) => ({
 /** Reads the caller's bookings with seats at a cinema, to find the one of today among them. */
 export const ownSeatsQuery = (code: string) => ({
   queryKey: ['own-seats', code],
-  queryFn: async () =>
-    dataOf(await call('GET /webapp/profile/bookings', { query: { limit: OWN_BOOKINGS } }))
-      .bookings.filter(({ Cinema_strID }) => Cinema_strID === code)
-      .map(receiveTicket)
-      .filter(({ booking_status, seats }) => booking_status === 'Active' && seats !== ''),
+  queryFn: async () => {
+    const answer = await call('GET /webapp/profile/bookings', { query: { limit: OWN_BOOKINGS } });
+    return receiveOwnSeats(dataOf(answer), code);
+  },
   staleTime: 0,
 });
 

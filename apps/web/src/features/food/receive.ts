@@ -1,5 +1,6 @@
 import type { Data } from '@houseful/app-kit/data.ts';
 import type { CartLine, DeliveryTime, DeliveryType } from '@houseful/domain/food-cart.ts';
+import { receiveTicket } from '../../booking/receive-ticket.ts';
 
 type WireMenu = Data<'GET /webapp/items'>;
 
@@ -43,6 +44,13 @@ export const receiveTodayShow = (show: Data<'GET /webapp/booking/today-shows'>[n
   label: show.string,
   startsAt: show.Session_dtmRealShow,
 });
+
+/** Reads the active bookings with seats at a cinema. */
+export const receiveOwnSeats = (answer: Data<'GET /webapp/profile/bookings'>, code: string) =>
+  answer.bookings
+    .filter(({ Cinema_strID }) => Cinema_strID === code)
+    .map(receiveTicket)
+    .filter(({ booking_status, seats }) => booking_status === 'Active' && seats !== '');
 
 /** Reads the booking that food is for. Its seats come only to its owner, or with its phone number. */
 export const receiveVerified = (found: Data<'POST /webapp/booking/verify-booking'>) => ({
