@@ -82,7 +82,7 @@ for (const [size, shape] of SIZES) {
         return [1, 2, 0, 3].map((at) => (inputs[at]?.top ?? Number.NaN) + (inputs[at]?.height ?? 0) / 2);
       });
       expect(Math.abs(mobile - amount)).toBeLessThan(1);
-      expect(second - first).toBeLessThan(220);
+      expect(second - first).toBeLessThan(240);
       const number = page.getByRole('textbox', { name: 'Friend 1 mobile' });
       expect(await number.evaluate((field) => field.scrollWidth <= field.clientWidth)).toBe(true);
     }
