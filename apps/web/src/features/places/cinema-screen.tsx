@@ -9,6 +9,7 @@ import { frameOf, pageMeta } from '../../seo.ts';
 import { theatreData } from './cinema-data.ts';
 import { CinemaIntro, CinemaMore } from './cinema-intro.tsx';
 import './cinema.css';
+import './cinema-more.css';
 import { DayGrid } from './day-grid.tsx';
 import { type CinemaData, loadCinema } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { useChosenCinema, useChosenCity } from '../../account/chosen-places.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
 import { MEASURES, measuresOf } from './cinema-flags.ts';
-import './cinema.css';
+import './cinema-more.css';
 import { cityCinemasQuery } from './queries.ts';
 import type { Cinema } from './receive.ts';
 
