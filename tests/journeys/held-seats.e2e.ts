@@ -20,6 +20,7 @@ test('R-12 AMB-130 Home and My Bookings name held seats, with the way on to them
   for (const path of ['/userProfile/myTransactions', '/']) {
     await visitor.open(path);
     await said(visitor).waitFor();
+    expect(await page.getByRole('timer', { name: 'Time left' }).textContent()).toMatch(/^0?6:\d\d$/);
     await visitor.isAccessible();
     await page.getByRole('link', { name: 'Go on with them' }).click();
     await visitor.at('/fnd-checkout');

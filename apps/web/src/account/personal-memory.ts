@@ -10,7 +10,7 @@ export const personalMemory: PersonalMemory = {
   keepFor,
   forgetPerson: () => {
     forgetPerson();
-    void import('./kept-tickets.ts').then(({ forgetTickets }) => forgetTickets()).catch(() => undefined);
+    void import('./kept-tickets.ts').then((code) => code.forgetTickets()).catch(() => {});
   },
   forgetDevice: forgetPlaces,
 };

@@ -1,4 +1,5 @@
 import type { Translate } from '@houseful/app-kit/text.tsx';
+import { addDays, formatTime, istDate, MINUTE_MS, startOfIstDay } from '@houseful/domain/ist.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { BookedShow } from '@houseful/domain/show-order.ts';
 import { dayAndTime } from '../programme/days.ts';
@@ -45,4 +46,27 @@ export function ticketLine(t: Translate, ticket: Ticket, keptAt: number): Ticket
     qr: admits && hasGateCode,
     keptAt,
   };
+}
+
+const EVENING_FROM_MS = 18 * 60 * MINUTE_MS;
+const DAY_MINUTES = 24 * 60;
+
+/** `Tonight, 7:30 PM`, `Today, 2:30 PM` or `Tomorrow, 9:00 AM`; null for every other day. */
+export function nearDay(t: Translate, at: number, now: number): string | null {
+  const day = istDate(at);
+  const today = istDate(now);
+  if (day === addDays(today, 1)) return `${t('Tomorrow')}, ${formatTime(at)}`;
+  if (day !== today) return null;
+  const isEvening = at - startOfIstDay(day) >= EVENING_FROM_MS;
+  return `${isEvening ? t('Tonight') : t('Today')}, ${formatTime(at)}`;
+}
+
+/** `in 3 h 20 min`, for a show within a day. */
+export function timeUntil(t: Translate, at: number, now: number): string | null {
+  const minutes = Math.ceil((at - now) / MINUTE_MS);
+  if (minutes <= 0) return t('The show has begun.');
+  if (minutes > DAY_MINUTES) return null;
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
+  if (h === 0) return t('in {m} min', { m });
+  return m === 0 ? t('in {h} h', { h }) : t('in {h} h {m} min', { h, m });
 }

@@ -22,6 +22,8 @@ export type TicketPaperProps = {
   tear: ReactNode;
   /** True for an unpaid booking: the stamp and the code turn red. */
   pending?: boolean;
+  /** True shortly before the show: upright, the tear-off stands above the facts. */
+  codeFirst?: boolean;
 };
 
 function FactList({ facts, className }: { facts: readonly TicketFact[]; className: string }) {
@@ -48,12 +50,18 @@ export function TicketPaper({
   small = [],
   tear,
   pending,
+  codeFirst,
 }: TicketPaperProps) {
   return (
     <div className="hf-ticket-shade">
       <article
         aria-label={label}
-        className={classNames('hf-ticket', 'paper', pending && 'hf-ticket--pending')}
+        className={classNames(
+          'hf-ticket',
+          'paper',
+          pending && 'hf-ticket--pending',
+          codeFirst && 'hf-ticket--code-first',
+        )}
       >
         <div className="hf-ticket__art">{art}</div>
         <div className="hf-ticket__main">

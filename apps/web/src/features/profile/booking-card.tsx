@@ -8,6 +8,9 @@ import { Button } from '@houseful/ui/kit/button.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { amountOf, partPaid } from '../../booking/booked-amount.ts';
+import { gateWay } from '../../booking/gate-way.ts';
+import { TicketQr } from '../../booking/ticket-qr.tsx';
+import { nearDay, timeUntil } from '../../booking/ticket-words.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
 import { dayAndTime, fullDay } from '../../programme/days.ts';
@@ -17,30 +20,49 @@ import type { Booking } from './queries.ts';
 
 /**
  * A booking as a stub: film, time, place, and the amount on the tear-off (M-20, M-21). `first`: its deadline
- * is the first of the unpaid bookings.
+ * is the first of the unpaid bookings. The next show is a ticket on paper, with its code.
  */
-export function BookingCard({ booking, first }: { booking: Booking; first: boolean }) {
+export function BookingCard({
+  booking,
+  now,
+  isNext,
+  first,
+}: {
+  booking: Booking;
+  now: number;
+  isNext: boolean;
+  first: boolean;
+}) {
   const t = useT();
   const title = useId();
   const { film, startsAt: show, only_fnd: onlyFood } = booking;
   const at = Date.parse(show);
   const status = booking.booking_status as BookingStatus;
+  const near = show ? nearDay(t, at, now) : null;
   const card = useKeptFocus<HTMLElement>(booking.cancellable);
   return (
-    <article ref={card} tabIndex={-1} aria-labelledby={title} className="pr-booking" data-status={status}>
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className={isNext ? 'pr-booking pr-booking--next paper' : 'pr-booking'}
+      data-status={status}
+    >
       <Poster
         source={pictureSource(booking.poster || fallbacks.poster, [400, 600])}
         fallback={fallbacks.poster}
-        sizes="6rem"
+        sizes={isNext ? '9rem' : '6rem'}
         alt=""
       />
       <div className="pr-booking__facts">
-        <h2 id={title} className="hf-card-title">
+        <h3 id={title} className="hf-card-title">
           {film || t('Food and drinks')}
-        </h2>
+        </h3>
         {show && (
           <p className="pr-booking__when">
+            {near && <b>{near}</b>}
             <time dateTime={show}>{`${fullDay(t, at)}, ${formatTime(at)}`}</time>
+            {isNext && <span>{timeUntil(t, at, now)}</span>}
           </p>
         )}
         <p>{[booking.cinema, booking.screen].filter(Boolean).join(', ')}</p>
@@ -55,6 +77,12 @@ export function BookingCard({ booking, first }: { booking: Booking; first: boole
         )}
       </div>
       <div className="pr-booking__tear">
+        {isNext && (
+          <Link to={gateWay(paths.ticket(booking.transaction_id))} className="pr-booking__qr">
+            <TicketQr text={booking.qr} />
+            {t('Show QR')}
+          </Link>
+        )}
         <BookingAmount booking={booking} status={status} />
         <p className="pr-booking__id">{t('Booking ID {id}', { id: booking.bookingId })}</p>
         <p className="pr-booking__id">

@@ -13,8 +13,7 @@ import { asksForGate, gateWay } from '../../booking/gate-way.ts';
 import { HeldSeats } from '../../booking/held-seats.tsx';
 import { showOf } from '../../booking/ticket-words.ts';
 import { paths } from '../../paths.ts';
-import { BookingCard } from './booking-card.tsx';
-import { mostUrgent } from './booking-words.ts';
+import { BookingRows } from './booking-rows.tsx';
 import './bookings.css';
 import { NothingHere } from './nothing-here.tsx';
 import { type BookingPage, bookingsQuery, PAGE_SIZE } from './queries.ts';
@@ -45,7 +44,6 @@ export function BookingList() {
     find.current?.querySelector('input')?.focus();
   };
   const { bookings = [], total = 0 } = data ?? {};
-  const urgent = mostUrgent(bookings);
   const isNew = wanted === '' && page === 1 && data !== undefined && bookings.length === 0;
   const again = { onRetry: () => void refetch(), retrying: isFetching };
   return (
@@ -69,9 +67,7 @@ export function BookingList() {
             <Skeleton shape="picture" count={2} className="pr-booking-wait" />
           </Loading>
         )}
-        {bookings.map((booking) => (
-          <BookingCard key={booking.transaction_id} booking={booking} first={booking === urgent} />
-        ))}
+        <BookingRows bookings={bookings} />
       </div>
       {isError && data && <NotLoaded look="start" text={t('Nothing newer could be loaded.')} {...again} />}
       {isError && !data && (

@@ -8,9 +8,19 @@ import { directionsLink, ticketState } from './ticket-state.ts';
 
 // Lines in the list of a ticket's actions.
 
-export function FileLink({ href, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
+export function FileLink({
+  href,
+  icon,
+  className,
+  children,
+}: {
+  href: string;
+  icon: IconName;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
-    <li>
+    <li className={className}>
       <a href={href} download>
         <Icon name={icon} />
         {children}

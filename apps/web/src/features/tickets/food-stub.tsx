@@ -3,11 +3,11 @@ import { formatTime } from '@houseful/domain/ist.ts';
 import { type TicketFact, TicketPaper, TicketTear } from '@houseful/ui/cinema/ticket-paper.tsx';
 import { rupees } from '../../booking/order-lines.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
+import { TicketQr } from '../../booking/ticket-qr.tsx';
 import { fallbacks } from '../../programme/pictures.ts';
 import { BookingId, StubArt, StubDay, StubFacts } from './stub-parts.tsx';
 import type { Ticket } from './ticket.ts';
 import { Dishes } from './ticket-dishes.tsx';
-import { TicketQr } from './ticket-qr.tsx';
 import { ticketState } from './ticket-state.ts';
 
 /** The order on paper (K-07). Without a film or show their lines are left out (AMB-87). */

@@ -3,9 +3,9 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import { useEffect } from 'react';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
+import { TicketQr } from '../../booking/ticket-qr.tsx';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { dayAndTime } from '../../programme/days.ts';
-import { TicketQr } from './ticket-qr.tsx';
 import './tickets.css';
 
 /** The code on a white screen, as large as the phone allows, for the scanner at the gate. */

@@ -49,7 +49,11 @@ export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () =
             <FileLink href={ticketFile(ticket, 'ics')} icon="calendar">
               {t('Add to calendar')}
             </FileLink>
-            <FileLink href={ticketFile(ticket, 'pdf')} icon="download">
+            <FileLink
+              href={ticketFile(ticket, 'pdf')}
+              icon="download"
+              className={due > 0 ? undefined : 'tk-first'}
+            >
               {t('Download PDF')}
             </FileLink>
             <Directions ticket={ticket} />

@@ -1,16 +1,19 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { formatTime } from '@houseful/domain/ist.ts';
+import { formatTime, HOUR_MS } from '@houseful/domain/ist.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
 import { TicketPaper, TicketTear } from '@houseful/ui/cinema/ticket-paper.tsx';
 import { useState } from 'react';
 import { amountOf, partPaid } from '../../booking/booked-amount.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
+import { TicketQr } from '../../booking/ticket-qr.tsx';
 import { fallbacks } from '../../programme/pictures.ts';
 import { BookingId, StubArt, StubDay, StubFacts } from './stub-parts.tsx';
 import type { Ticket } from './ticket.ts';
 import { Dishes } from './ticket-dishes.tsx';
-import { TicketQr } from './ticket-qr.tsx';
-import { refundText, screenNumber, ticketState } from './ticket-state.ts';
+import { admits, refundText, screenNumber, ticketState } from './ticket-state.ts';
+
+/** From then on a phone shows the code above the facts. */
+const SOON_MS = 2 * HOUR_MS;
 
 /** The ticket as it comes out of the printer. The film's title is the page's h1. */
 export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void }) {
@@ -19,10 +22,14 @@ export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: 
   const { area, seats } = seatsOf(ticket.seats);
   const count = t('{n, plural, one {# seat} other {# seats}}', { n: ticket.number_of_seats });
   const starts = Date.parse(ticket.startsAt);
+  const ends = ticket.show_ends_at === '' ? null : Date.parse(ticket.show_ends_at);
+  const [now] = useState(Date.now);
+  const isSoon = starts - now <= SOON_MS && (ends ?? starts) > now;
   return (
     <TicketPaper
       label={t('Ticket')}
       pending={state !== 'paid' && state !== 'used'}
+      codeFirst={admits(ticket) && isSoon}
       art={<StubArt ticket={ticket} fallback={fallbacks.poster} />}
       title={
         <>
@@ -33,7 +40,7 @@ export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: 
       facts={<StubFacts ticket={ticket} />}
       big={[
         { label: t('Date'), value: <StubDay starts={starts} /> },
-        { label: t('Show'), value: formatTime(starts) },
+        { label: t('Show'), value: <ShowTime starts={starts} ends={ends} /> },
         { label: t('Screen'), value: screenNumber(ticket.screen) },
         { label: [count, area].filter(Boolean).join(', '), value: seatRuns(seats, t) },
       ]}
@@ -52,6 +59,17 @@ export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: 
       ]}
       tear={<Tear ticket={ticket} onEnlarge={onEnlarge} />}
     />
+  );
+}
+
+/** When the show begins, and when it lets people out. */
+function ShowTime({ starts, ends }: { starts: number; ends: number | null }) {
+  const t = useT();
+  return (
+    <>
+      {formatTime(starts)}
+      {ends !== null && <span className="tk-ends"> {t('ends {time}', { time: formatTime(ends) })}</span>}
+    </>
   );
 }
 
@@ -104,7 +122,10 @@ function Amount({ ticket, isOver }: { ticket: Ticket; isOver: boolean }) {
 function OwnScript({ slug }: { slug: string }) {
   const [missing, setMissing] = useState(false);
   if (!slug || missing) return null;
+  const drawing = `/titles/${slug}-line.svg`;
   return (
-    <img className="tk-script" src={`/titles/${slug}-line.svg`} alt="" onError={() => setMissing(true)} />
+    <span className="tk-script" style={{ maskImage: `url("${drawing}")` }}>
+      <img src={drawing} alt="" onError={() => setMissing(true)} />
+    </span>
   );
 }

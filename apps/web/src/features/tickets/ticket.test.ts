@@ -3,8 +3,8 @@ import { decodeQR } from 'qr/decode.js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { qrPath } from '../../booking/ticket-qr.tsx';
 import type { Ticket } from './ticket.ts';
-import { qrPath } from './ticket-qr.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { directionsLink, greeting, owesOrPaid, refundText, screenNumber, ticketState } from './ticket-state.ts';
 
