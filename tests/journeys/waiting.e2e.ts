@@ -57,7 +57,7 @@ test('H-27 Q-09 while a booking loads at the food step, rows of dishes hold the 
   await visitor.leave();
 });
 
-test('E-08 S-09 a pressed film shows on its card that its page is on the way', async () => {
+test('E-08 a pressed film shows on its card that its page is on the way', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open('/movies');
