@@ -20,8 +20,16 @@ beforeAll(async () => {
   const ids: Record<string, string | number> = { cinema_code, movie_code: 'raatri-1205', offer_id: offer.id, job_id: job.job_id };
   const made = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
   const mine = [patterns.seats, patterns.ticket, patterns.profile];
-  // Addresses that need more (a hold, a food order, an unpaid booking) have their own journeys.
-  const other = [patterns.foodTicket, patterns.foodCheckout, patterns.summary, patterns.payment, patterns.payNow, patterns.notFound];
+  // Addresses that need more (a hold, a food order, an unpaid booking) have their own journeys; so has the page without a network.
+  const other = [
+    patterns.offline,
+    patterns.foodTicket,
+    patterns.foodCheckout,
+    patterns.summary,
+    patterns.payment,
+    patterns.payNow,
+    patterns.notFound,
+  ];
   open = Object.values(patterns)
     .filter((pattern) => !(mine as string[]).includes(pattern) && !(other as string[]).includes(pattern))
     .map(made);

@@ -104,6 +104,13 @@ for (const [size, shape] of SIZES) {
     expect(calls).toEqual(['remove', 'verify']);
 
     await page.getByRole('button', { name: 'See offers' }).click();
+    // Nobody has to scroll to see the first offer.
+    const first = page.getByRole('button', { name: /^Use / }).first();
+    const isFree = (own: Element) => {
+      const { x, y, width, height } = own.getBoundingClientRect();
+      return own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    await expect.poll(() => first.evaluate(isFree)).toBe(true);
     await visitor.isAccessible();
     await page.getByRole('button', { name: `Use ${SAVE50}` }).click();
     await off.waitFor();

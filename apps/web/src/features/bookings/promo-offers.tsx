@@ -28,6 +28,10 @@ export function PromoOffers({ booking: { order }, busy, onUse }: OffersProps) {
   );
 }
 
+/** Brings the first of opened offers into view: on a phone they open under the bar at the foot. */
+const bringIn = (opened: HTMLElement | null) =>
+  opened?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
+
 /** A button that opens what stands under it; closed, nothing of it is asked for. */
 function Fold({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
@@ -44,7 +48,11 @@ function Fold({ label, children }: { label: string; children: ReactNode }) {
         {label}
         <Icon name={open ? 'up' : 'down'} small />
       </button>
-      {open && <div id={id}>{children}</div>}
+      {open && (
+        <div id={id} ref={bringIn}>
+          {children}
+        </div>
+      )}
     </>
   );
 }

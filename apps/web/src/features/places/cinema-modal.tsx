@@ -33,10 +33,10 @@ export function CinemaModal({ direct }: ModalProps['cinema']) {
         {found.isPending && <Skeleton count={4} />}
         {found.data?.map((row) => (
           <li key={row.id}>
-            <button type="button" aria-label={row.name} onClick={() => void choose(row)}>
-              <b>{row.name}</b>
-              <span>{row.address}</span>
+            <button type="button" aria-describedby={`at-${row.id}`} onClick={() => void choose(row)}>
+              {row.name}
             </button>
+            <p id={`at-${row.id}`}>{row.address}</p>
           </li>
         ))}
       </ul>
