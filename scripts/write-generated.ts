@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './source-files.ts';
 import { coverage } from './write-coverage.ts';
 import { envExample } from './write-env.ts';
+import { schema } from './write-schema.ts';
 
 const OPENAPI = join(ROOT, 'packages', 'contract', 'src', 'openapi.ts');
 
@@ -10,6 +11,7 @@ const OPENAPI = join(ROOT, 'packages', 'contract', 'src', 'openapi.ts');
 const FILES: Record<string, () => Promise<string> | string> = {
   '.env.example': envExample,
   'docs/coverage.md': coverage,
+  'apps/api/db/schema.sql': schema,
   ...(existsSync(OPENAPI) && { 'docs/openapi.json': openApi }),
 };
 
