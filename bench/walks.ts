@@ -127,13 +127,14 @@ async function openByFilm({ page, tap }: Walker): Promise<void> {
   await tap(page.locator(`a[data-session-id]${CHOICE}`));
 }
 
-/** Answers each step of the sheet with its first choice. */
+/** Answers each step of the sheet with its first choice; a show of the first day answers date and time at once. */
 async function openByQuickBooking({ page, tap }: Walker): Promise<void> {
   const door = page.getByRole('region', { name: 'Quick booking' });
   await tap(door.getByRole('button', { name: 'Quick booking' }));
   const sheet = page.getByRole('dialog', { name: 'Quick booking' });
   const book = sheet.getByRole('link', { name: 'Book' });
   const choices = sheet.locator(`[role=option]${CHOICE}`);
+  const early = sheet.locator(`button[data-session-id]:not([role])${CHOICE}`);
   for (let answered = ''; ; ) {
     await book.or(choices.first()).first().waitFor();
     const step =
@@ -148,7 +149,7 @@ async function openByQuickBooking({ page, tap }: Walker): Promise<void> {
       continue;
     }
     answered = step;
-    await tap(choices);
+    await tap((await early.count()) > 0 ? early : choices);
   }
   await tap(book);
 }

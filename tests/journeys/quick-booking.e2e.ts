@@ -50,6 +50,55 @@ test('C-01 D-01 D-05 D-09 on a phone six taps lead from Home to the seats, and e
   await visitor.leave();
 });
 
+test('C-01 D-01 D-03 D-04 D-05 on a phone a show of the first day is one tap that sets date and time', async () => {
+  const visitor = await home(PHONE);
+  const { page } = visitor;
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/quickbook')) asked.push(url.searchParams.get('date'));
+  });
+  const sheet = page.getByRole('dialog', { name: 'Quick booking' });
+  const film = (await site.call(`/movies/${fixtures.films.FILM2D}`)).data.Film_strTitle;
+  const cinema = (await site.call('/cinemas')).data.find((row: any) => row.Cinema_strID === 'CIN1').Cinema_strName;
+  const of = `/quickbook?city_id=mumbai&movie_title=${fixtures.films.FILM2D}&cinema_code=CIN1`;
+  const [first] = (await site.call(of)).data.dateDetails;
+  const open = (await site.call(`${of}&date=${first}`)).data.showDetails.filter((show: any) => !show.sold_out);
+  const offered = open.slice(0, 4).map((show: any) => String(show.Session_lngSessionId));
+  await page
+    .getByRole('region', { name: 'Quick booking' })
+    .getByRole('button', { name: /Quick booking/ })
+    .tap();
+  await sheet.getByRole('option', { name: film }).first().tap();
+  await sheet.getByRole('listbox', { name: 'Cinema' }).waitFor();
+  expect(await sheet.locator('[data-session-id]').count()).toBe(0);
+  await sheet.getByRole('option', { name: cinema, exact: true }).tap();
+  const early = sheet.getByRole('group', { name: /^Or straight to a show on / });
+  await early.waitFor();
+  const shows = early.getByRole('button');
+  expect(await shows.evaluateAll((chips) => chips.map((chip) => (chip as HTMLElement).dataset.sessionId))).toEqual(offered);
+  // The steps stay in their order: a step opens when the one before it is set.
+  expect(await sheet.getByRole('combobox', { name: 'Date' }).getAttribute('aria-expanded')).toBe('true');
+  expect(await sheet.getByRole('combobox', { name: 'Time' }).isDisabled()).toBe(true);
+  expect(await sheet.getByRole('link', { name: 'Book' }).count()).toBe(0);
+  await visitor.isAccessible();
+  const before = asked.length;
+  await shows.first().tap();
+  const book = sheet.getByRole('link', { name: 'Book' });
+  await expect.poll(() => book.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await early.count()).toBe(0);
+  expect(asked.length).toBe(before);
+  const heads = await sheet.getByRole('combobox').evaluateAll((boxes) => boxes.map((box) => box.textContent));
+  expect(heads[2]).toContain(`${Number(first.slice(8))} `);
+  expect(heads[3]).toMatch(/\d+:\d\d [AP]M/);
+  // Each of the two can be changed.
+  await sheet.getByRole('combobox', { name: 'Time' }).tap();
+  await sheet.getByRole('listbox', { name: 'Time' }).locator(`[data-session-id="${offered[0]}"]`).tap();
+  await book.tap();
+  await visitor.at(`/seat-layout/${offered[0]}/CIN1`);
+  await visitor.leave();
+});
+
 test('D-11 AMB-30 sold-out shows are listed but cannot be chosen, by tap or by keyboard', async () => {
   const phone = await home(PHONE);
   const sheet = phone.page.getByRole('dialog', { name: 'Quick booking' });

@@ -1,4 +1,5 @@
 import type { Caller, Result } from '@houseful/contract/client.ts';
+import { istDate } from '@houseful/domain/ist.ts';
 import type { QuickBookMode, QuickBookPicks } from '@houseful/domain/quick-book.ts';
 import type { WireChoices } from './receive.ts';
 
@@ -18,3 +19,16 @@ export const quickChoices = (
       city_id: cityId ?? undefined,
     },
   });
+
+/**
+ * Returns the choices after film and cinema with the shows of the first day. The browser's clock may be wrong:
+ * its day is only the first guess.
+ */
+export async function choicesOfFirstDay(
+  ...[ask, mode, picks, cityId]: Parameters<typeof quickChoices>
+): Promise<Result<WireChoices>> {
+  const guess = istDate(Date.now());
+  const found = await quickChoices(ask, mode, { ...picks, date: guess }, cityId);
+  const date = found.ok ? found.data.dateDetails[0] : undefined;
+  return date && date !== guess ? quickChoices(ask, mode, { ...picks, date }, cityId) : found;
+}

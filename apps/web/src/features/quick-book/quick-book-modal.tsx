@@ -7,16 +7,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { Go, modeChoices } from './quick-book.tsx';
 import './quick-book.css';
-import { SheetStep } from './sheet-step.tsx';
+import { EarlyTimes, SheetStep } from './sheet-step.tsx';
 import { useQuickBook } from './use-quick-book.ts';
 
 /**
- * The phone's quick booking: each choice opens the next one, so that six taps lead from Home to the seats. A
- * chosen time leads to Book.
+ * The phone's quick booking: each choice opens the next one, so that six taps lead from Home to the seats, and
+ * five to a show of the first day. A chosen time leads to Book.
  */
 export function QuickBookModal({ first, cityId }: ModalProps['quick-book']) {
   const t = useT();
-  const book = useQuickBook(first, cityId);
+  const book = useQuickBook(first, cityId, true);
   // A step that is done can be opened again; otherwise the one to do is open.
   const [changing, setChanging] = useState<string>();
   const [begun, setBegun] = useState(false);
@@ -25,6 +25,7 @@ export function QuickBookModal({ first, cityId }: ModalProps['quick-book']) {
   useEffect(() => {
     if (seatsPath) go.current?.querySelector('a')?.focus();
   }, [seatsPath]);
+  const { early } = book;
   const next = book.steps.find((step) => step.state === 'next')?.step;
   return (
     <Modal {...closing} title={t('Quick booking')} closeLabel={t('Close')} className="qb-sheet">
@@ -55,7 +56,9 @@ export function QuickBookModal({ first, cityId }: ModalProps['quick-book']) {
                 setBegun(true);
                 book.choose(step.step, value);
               }}
-            />
+            >
+              {step.step === 'date' && early && <EarlyTimes {...early} />}
+            </SheetStep>
           ))}
         </div>
         <div ref={go} className="qb-sheet__go">

@@ -4,11 +4,12 @@ import { isComposing } from '@houseful/ui/composing.ts';
 import { matchesOption } from '@houseful/ui/forms/option-filter.ts';
 import { optionLimit } from '@houseful/ui/forms/use-combobox.ts';
 import { Skeleton } from '@houseful/ui/kit/skeleton.tsx';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { shortDay } from '../../programme/days.ts';
 import { fallbacks } from '../../programme/pictures.ts';
 import { chipOf } from '../../programme/show-times.ts';
 import { Thumb } from '../../programme/thumb.tsx';
-import type { StepOption, StepView } from './use-quick-book.ts';
+import type { EarlyShows, StepOption, StepView } from './use-quick-book.ts';
 
 const LISTS = {
   movie: 'qb-step__list',
@@ -25,10 +26,12 @@ interface SheetStepProps {
   follows: boolean;
   onOpen: () => void;
   onChoose: (value: string) => void;
+  /** Stands below the open list. */
+  children?: ReactNode;
 }
 
 /** One step of the sheet: a combobox whose list is open below it while the step is active. */
-export function SheetStep({ view, open, loading, follows, onOpen, onChoose }: SheetStepProps) {
+export function SheetStep({ view, open, loading, follows, onOpen, onChoose, children }: SheetStepProps) {
   const t = useT();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -106,7 +109,26 @@ export function SheetStep({ view, open, loading, follows, onOpen, onChoose }: Sh
           {options.length === 0 ? t('No Records Found.') : t('No elements found.')}
         </p>
       )}
+      {open && children}
     </div>
+  );
+}
+
+/** The next shows of the first day, below the dates: one tap instead of two. */
+export function EarlyTimes({ day, options, choose }: EarlyShows) {
+  const t = useT();
+  const id = useId();
+  return options.length === 0 ? null : (
+    <fieldset aria-labelledby={id}>
+      <p id={id} className="qb-step__label">
+        {t('Or straight to a show on {day}', { day: shortDay(t, day) })}
+      </p>
+      <div className="qb-step__times">
+        {options.map((option) => (
+          <ShowChip key={option.value} option={option} onClick={() => choose(option.value)} />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -118,10 +140,8 @@ interface SheetOptionProps {
 }
 
 function SheetOption({ step, option, selected, onChoose }: SheetOptionProps) {
-  const t = useT();
   const id = useId();
-  const lang = useLang();
-  const { show, screen, value, label, poster, area } = option;
+  const { show, value, label, poster, area } = option;
   const own = { role: 'option', 'aria-selected': selected, onClick: () => onChoose(value), onKeyDown: roam };
   if (!show) {
     return (
@@ -144,16 +164,24 @@ function SheetOption({ step, option, selected, onChoose }: SheetOptionProps) {
       </button>
     );
   }
-  const chip = chipOf(show, show.fastFilling, t, lang);
+  return <ShowChip option={option} {...(own as object)} />;
+}
+
+function ShowChip({ option, ...own }: { option: StepOption; onClick?: () => void }) {
+  const t = useT();
+  const lang = useLang();
+  const { show, screen } = option;
   return (
-    <ShowtimeChip
-      {...chip}
-      format={show.format}
-      screen={screen}
-      {...(own as object)}
-      data-session-id={show.id}
-      render={<button type="button" />}
-    />
+    show && (
+      <ShowtimeChip
+        {...chipOf(show, show.fastFilling, t, lang)}
+        format={show.format}
+        screen={screen}
+        {...own}
+        data-session-id={show.id}
+        render={<button type="button" />}
+      />
+    )
   );
 }
 

@@ -17,7 +17,7 @@ import { keepCinema, readRecent } from '../../account/recent.ts';
 import { paths } from '../../paths.ts';
 import { shortDay } from '../../programme/days.ts';
 import { screenAmong, stateWord } from '../../programme/show-times.ts';
-import { quickChoices } from './queries.ts';
+import { choicesOfFirstDay, quickChoices } from './queries.ts';
 import { type Choices, lastCinemaFirst, receiveChoices, type Show, type WireChoices } from './receive.ts';
 
 const noChoices: Choices = { films: [], cinemas: [], dates: [], shows: [] };
@@ -57,13 +57,28 @@ export interface QuickBook {
   retry: (() => void) | null;
   setMode: (mode: QuickBookMode) => void;
   choose: (step: QuickBookStep, value: string) => void;
+  /** The next shows of the first day, offered beside the dates: one choice sets date and time. */
+  early: EarlyShows | null;
 }
+
+export interface EarlyShows {
+  day: string;
+  options: StepOption[];
+  choose: (value: string) => void;
+}
+
+const MOST_EARLY = 4;
 
 /**
  * The quick-booking bar's state (D-01..D-05). Each choice asks for the choices that are left. Answers to
- * earlier choices are dropped, and later steps stay empty until the new answer arrives.
+ * earlier choices are dropped, and later steps stay empty until the new answer arrives. `looksAhead`: the
+ * dates come with the shows of the first one.
  */
-export function useQuickBook(first: WireChoices | null, cityId: string | null): QuickBook {
+export function useQuickBook(
+  first: WireChoices | null,
+  cityId: string | null,
+  looksAhead = false,
+): QuickBook {
   const t = useT();
   const [{ mode, picks }, setChosen] = useState<{ mode: QuickBookMode; picks: QuickBookPicks }>({
     mode: 'movie',
@@ -76,7 +91,8 @@ export function useQuickBook(first: WireChoices | null, cityId: string | null): 
   const ask = async (nextMode: QuickBookMode, next: QuickBookPicks) => {
     const mine = ++turn.current;
     setAnswer('coming');
-    const found = await quickChoices(call, nextMode, next, cityId);
+    const isAhead = looksAhead && next.movie && next.cinema && !next.date;
+    const found = await (isAhead ? choicesOfFirstDay : quickChoices)(call, nextMode, next, cityId);
     if (mine !== turn.current) return;
     if (act(found)) setChoices(lastCinemaFirst(receiveChoices(found.data), readRecent().cinema?.path));
     setAnswer(found.ok ? 'here' : 'lost');
@@ -98,7 +114,15 @@ export function useQuickBook(first: WireChoices | null, cityId: string | null): 
     });
   }, [missing, cityId]);
 
+  const finish = (next: QuickBookPicks) => {
+    setChosen({ mode, picks: next });
+    const cinema = choices.cinemas.find(({ id }) => id === next.cinema);
+    if (cinema) keepCinema({ path: paths.cinema(cinema.id), label: cinema.name });
+  };
+
   const steps = stepViews(mode, picks, choices, t);
+  const [day] = choices.dates;
+  const isAtDate = answer === 'here' && steps.some(({ step, state }) => step === 'date' && state === 'next');
   return {
     mode,
     steps:
@@ -113,11 +137,16 @@ export function useQuickBook(first: WireChoices | null, cityId: string | null): 
     setMode: (next) => next !== mode && take(next, {}),
     choose: (step, value) => {
       const next = pickStep(mode, picks, step, value || null);
-      if (step !== 'time') return take(mode, next);
-      setChosen({ mode, picks: next });
-      const cinema = choices.cinemas.find(({ id }) => id === next.cinema);
-      if (cinema) keepCinema({ path: paths.cinema(cinema.id), label: cinema.name });
+      return step === 'time' ? finish(next) : take(mode, next);
     },
+    early:
+      looksAhead && isAtDate && day
+        ? {
+            day,
+            options: openShows(choices, t),
+            choose: (value) => finish(pickStep(mode, pickStep(mode, picks, 'date', day), 'time', value)),
+          }
+        : null,
   };
 }
 
@@ -168,6 +197,12 @@ function optionsOf(step: QuickBookStep, choices: Choices, t: Translate): StepOpt
     };
   });
 }
+
+/** The next shows that have seats left. */
+const openShows = (choices: Choices, t: Translate): StepOption[] =>
+  optionsOf('time', choices, t)
+    .filter(({ disabled }) => !disabled)
+    .slice(0, MOST_EARLY);
 
 /** Sold-out shows are listed but cannot be chosen (D-11). */
 const stateOf = (show: Show) => (show.soldOut ? 'sold' : showState(show.free, show.total, show.fastFilling));
