@@ -22,6 +22,8 @@ export const Session = Type.Object({
   Screen_strName: Text,
   show_type: Text,
   subtitle_language: Type.Optional(Text),
+  /** Additive: when the show lets its audience out. */
+  show_ends_at: Text,
 });
 
 export const seats = calls({

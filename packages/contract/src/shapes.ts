@@ -170,6 +170,8 @@ export const Movie = Type.Object({
 export const Timing = Type.Object({
   id: Type.Integer(),
   time: Text,
+  /** Additive: when the show lets its audience out. */
+  show_ends_at: Text,
   seats_available_for_sale: Type.Integer(),
   total_seats_available: Type.Integer(),
   show_type: Text,

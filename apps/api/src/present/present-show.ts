@@ -38,6 +38,7 @@ export function presentTiming(show: DayShow, free: number, lang: Lang): Static<t
   return {
     id: show.show_id,
     time: istIso(show.starts_at),
+    show_ends_at: istIso(show.ends_at),
     seats_available_for_sale: free,
     total_seats_available: show.total_seats,
     show_type: show.show_type,

@@ -6,6 +6,8 @@ export interface Show {
   id: number;
   /** ISO. */
   time: string;
+  /** ISO. Additive: missing from an older server. */
+  ends?: string | undefined;
   free: number;
   total: number;
   format: string;
@@ -17,6 +19,7 @@ export interface Show {
 export const receiveShow = (wire: WireShow): Show => ({
   id: wire.id,
   time: wire.time,
+  ends: wire.show_ends_at,
   free: wire.seats_available_for_sale,
   total: wire.total_seats_available,
   format: wire.show_type,

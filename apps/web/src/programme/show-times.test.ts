@@ -18,6 +18,12 @@ test('F-17 the chip’s stub is full only when nothing is left', () => {
   expect(chip(0).fifths).toBe(5);
 });
 
+test('F-17 the chip says when its show ends, also after midnight, and nothing where the server does not say it', () => {
+  const show = { time: '2026-11-21T22:30:00+05:30', free: 51, total: 100, subtitles: '' };
+  expect(chipOf({ ...show, ends: '2026-11-22T01:05:00+05:30' }, 50, t, 'en').ends).toBe('ends 1:05 AM');
+  expect(chipOf(show, 50, t, 'en').ends).toBeUndefined();
+});
+
 test('AMB-38 a show with subtitles shows their code and names the language', () => {
   expect(chip(80, 100, 'EN').subtitles).toEqual({ code: 'EN', meaning: 'Subtitles: English' });
   expect(chip(80).subtitles).toBeUndefined();

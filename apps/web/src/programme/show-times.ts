@@ -3,7 +3,7 @@ import { formatTime } from '@houseful/domain/ist.ts';
 import { type ShowState, showState, soldFifths } from '@houseful/domain/showtime-colour.ts';
 import type { Show } from './receive-show.ts';
 
-type ChipShow = Pick<Show, 'time' | 'free' | 'total' | 'subtitles'>;
+type ChipShow = Pick<Show, 'time' | 'ends' | 'free' | 'total' | 'subtitles'>;
 type ScreenShow = Pick<Show, 'id' | 'time' | 'format' | 'screen'>;
 
 const minuteOf = ({ time }: ScreenShow) => time.slice(0, 16);
@@ -24,9 +24,9 @@ const WORDS: Record<ShowState, string> = { available: 'Available', fast: 'Fast F
 /** The state's name as the spec has it (F-17). */
 export const stateWord = (state: ShowState, t: Translate): string => t(WORDS[state]);
 
-/** Returns the texts and the state of a show's `ShowtimeChip` (F-17, AMB-37, AMB-38). `time` is ISO. */
+/** Returns the texts and the state of a show's `ShowtimeChip` (F-17, AMB-37, AMB-38). `time` and `ends` are ISO. */
 export function chipOf(show: ChipShow, fastFilling: number, t: Translate, lang: Lang) {
-  const { time, free, total, subtitles: code } = show;
+  const { time, ends, free, total, subtitles: code } = show;
   const state = showState(free, total, fastFilling);
   const [clock = '', ampm = ''] = formatTime(Date.parse(time)).split(' ');
   const subtitles = code
@@ -38,6 +38,7 @@ export function chipOf(show: ChipShow, fastFilling: number, t: Translate, lang: 
     state,
     stateWord: stateWord(state, t),
     subtitles,
+    ends: ends && t('ends {time}', { time: formatTime(Date.parse(ends)) }),
     fifths: soldFifths(free, total),
   };
 }

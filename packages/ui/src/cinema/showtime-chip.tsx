@@ -18,6 +18,8 @@ export type ShowtimeChipProps = Omit<ComponentProps<'a'>, 'children' | 'type'> &
   screen?: string | undefined;
   /** The subtitles' language in two letters, and its meaning. */
   subtitles?: { code: string; meaning: string } | undefined;
+  /** `ends 10:03 PM`: small, the last thing said of the show. */
+  ends?: string | undefined;
   /** The fifths of the seats that are sold, 0 to 5. */
   fifths: number;
   /** The caller's own link; ignored when sold, since nothing is left to open. */
@@ -38,6 +40,7 @@ export function ShowtimeChip(props: ShowtimeChipProps) {
     format,
     screen,
     subtitles,
+    ends,
     fifths,
     render,
     className,
@@ -45,7 +48,7 @@ export function ShowtimeChip(props: ShowtimeChipProps) {
     href,
     ...rest
   } = props;
-  const name = [`${time} ${ampm}`, format, stateWord, subtitles?.code, screen, subtitles?.meaning]
+  const name = [`${time} ${ampm}`, format, stateWord, subtitles?.code, screen, ends, subtitles?.meaning]
     .filter(Boolean)
     .join(', ');
   const own = {
@@ -64,7 +67,8 @@ export function ShowtimeChip(props: ShowtimeChipProps) {
         {format && <span className="hf-show__format">{format} </span>}
         <span className="hf-show__state">{stateWord}</span>{' '}
         {subtitles && <SubtitleMark>{subtitles.code}</SubtitleMark>}{' '}
-        {screen && <span className="hf-show__screen">{screen}</span>}
+        {screen && <span className="hf-show__screen">{screen} </span>}
+        {ends && <span className="hf-show__ends">{ends}</span>}
       </span>
       {state !== 'sold' && <span className="hf-show__stub" />}
     </>

@@ -9,7 +9,7 @@ export type Choice<Value extends string> = {
   disabled?: boolean;
 };
 
-type ChoiceProps<Value extends string> = {
+export type ChoiceProps<Value extends string> = {
   /** Accessible name of the group. */
   label: string;
   /** Form name; generated when left out. */
@@ -83,35 +83,5 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         </p>
       )}
     </fieldset>
-  );
-}
-
-const segmentLooks = { boxes: 'hf-segments', words: 'hf-switch', line: 'hf-switch hf-switch--line' };
-
-/**
- * One choice among few, side by side: filled boxes, words with a line under the chosen one, or such words
- * over the whole width.
- */
-export function Segments<Value extends string>(
-  props: ChoiceProps<Value> & { look?: keyof typeof segmentLooks },
-) {
-  const { label, name, choices, value, onChange, look = 'boxes', className } = props;
-  const made = useId();
-  return (
-    <div role="radiogroup" aria-label={label} className={classNames(segmentLooks[look], className)}>
-      {choices.map((choice) => (
-        <label key={choice.value} className={look === 'boxes' ? 'hf-segment' : undefined}>
-          <input
-            type="radio"
-            name={name ?? made}
-            value={choice.value}
-            checked={value === choice.value}
-            disabled={choice.disabled}
-            onChange={() => onChange(choice.value)}
-          />
-          {choice.label}
-        </label>
-      ))}
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Canopy, CanopyCell, CanopyDoor, PickSelect, type PickState } from '../cinema/canopy.tsx';
 import { Combobox } from '../forms/combobox.tsx';
-import { Segments } from '../forms/radio-group.tsx';
+import { Segments } from '../forms/segments.tsx';
 import { Button } from '../kit/button.tsx';
 import { Block } from './gallery-block.tsx';
 

@@ -22,7 +22,15 @@ export function ShowtimeBlock() {
   return (
     <Block title="Show-time chip: the stub fills as the house fills">
       <Showtimes>
-        <ShowtimeChip href="#a" time="10:20" ampm="AM" state="available" stateWord="Available" fifths={1} />
+        <ShowtimeChip
+          href="#a"
+          time="10:20"
+          ampm="AM"
+          state="available"
+          stateWord="Available"
+          ends="ends 12:48 PM"
+          fifths={1}
+        />
         <ShowtimeChip
           href="#b"
           time="4:05"

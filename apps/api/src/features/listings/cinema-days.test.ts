@@ -31,6 +31,8 @@ test('F-12 F-11 F-13 a cinema’s day has the cinema, its films with their times
     for (const field of ['name', 'image_path_1', 'language_name', 'genre_name', 'Film_strCensor']) expect(film[field]).not.toBe('');
     for (const time of film.timing) {
       expect(time.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/);
+      expect(time.show_ends_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/);
+      expect(Date.parse(time.show_ends_at)).toBeGreaterThan(Date.parse(time.time));
       expect(time.seats_available_for_sale).toBeGreaterThanOrEqual(0);
       expect(time.seats_available_for_sale).toBeLessThanOrEqual(time.total_seats_available);
     }

@@ -1,5 +1,6 @@
 import type { DataOf } from '@houseful/contract/contract.ts';
 import type { SeatEvent, seats } from '@houseful/contract/seats.ts';
+import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
@@ -23,7 +24,11 @@ const VERSION = 1_000_000_000_000;
  */
 export function presentLayout(show: ShowFacts, plan: Plan, lang: Lang, slot: Slot<LiveOfLayout>): SeatLayout {
   return {
-    session: { ...presentSession(show, lang), subtitle_language: show.subtitles },
+    session: {
+      ...presentSession(show, lang),
+      subtitle_language: show.subtitles,
+      show_ends_at: istIso(show.endsAt),
+    },
     movie: presentFilm(show, lang),
     cinema: {
       Cinema_strID: show.cinemaId,

@@ -134,6 +134,19 @@ test('E-23 AMB-73 a film’s day says what one seat costs in all, fees and 3D ch
   expect(await prices(made.films.FILM2D, 'delhi-ncr')).toEqual([{ show_type: '2D', from: 250, to: 400 }]);
 });
 
+test('F-13 E-23 the film, the cinema and the seats say the same end of a show', async () => {
+  const { session_id: id, cinema_code: cinema, movie_code } = made.sessions['S-FAR'];
+  const timings = (lists: any[]) => lists.flatMap((each) => each.timing).filter((time) => time.id === id);
+  const [ofFilm] = timings((await app.get(`/session/${movie_code}/${day}`, { city: 'mumbai' })).data.cinemas);
+  const [ofCinema] = timings((await app.get(`/cinemas/${cinema}/${day}`)).data.sessionDetails);
+  const { session } = (await app.get(`/seat_layout/${id}/${cinema}`)).data;
+  const minutes = (Date.parse(ofFilm.show_ends_at) - Date.parse(ofFilm.time)) / 60_000;
+  const { Film_intDuration } = (await app.get(`/movies/${movie_code}`)).data;
+  // Ten minutes for trailers, the interval and leaving the room.
+  expect(minutes).toBe(Film_intDuration + 10);
+  expect([ofCinema.show_ends_at, session.show_ends_at]).toEqual([ofFilm.show_ends_at, ofFilm.show_ends_at]);
+});
+
 test('E-23 F-07 a film’s day names the first things that each cinema has, in the visitor’s language', async () => {
   const path = `/session/${made.films.FILM2D}/${day}`;
   const first = async (lang: string) =>

@@ -7,6 +7,7 @@ export interface DayShow {
   show_id: number;
   film_id: string;
   starts_at: number;
+  ends_at: number;
   show_type: string;
   subtitles: string;
   screen: string;
@@ -41,8 +42,8 @@ export function onSale({ cinemaId, filmId, cityId, date, showType }: ShowsWanted
 /** Shows on sale, by start. */
 export async function findDayShows(db: Db, wanted: ShowsWanted): Promise<DayShow[]> {
   return db.all<DayShow>(sql`
-    select s.cinema_id, s.show_id, s.film_id, s.starts_at, s.show_type, s.subtitles, r.name screen,
-      r.name_hi screen_hi, s.total_seats, s.total_seats - s.not_for_sale capacity
+    select s.cinema_id, s.show_id, s.film_id, s.starts_at, s.ends_at, s.show_type, s.subtitles,
+      r.name screen, r.name_hi screen_hi, s.total_seats, s.total_seats - s.not_for_sale capacity
     from shows s join screens r using (cinema_id, screen_id)
     where ${onSale(wanted)} order by s.starts_at, r.sort, r.screen_id`);
 }

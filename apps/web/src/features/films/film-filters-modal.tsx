@@ -2,7 +2,7 @@ import { closing, useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx'
 import { closeModal, keepModal } from '@houseful/app-kit/modals/modal-store.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Checkbox } from '@houseful/ui/forms/checkbox.tsx';
-import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Segments } from '@houseful/ui/forms/segments.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { DateStrip } from '@houseful/ui/cinema/date-strip.tsx';
-import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Segments } from '@houseful/ui/forms/segments.tsx';
 import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
 import { useState } from 'react';

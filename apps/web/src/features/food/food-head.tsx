@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Segments } from '@houseful/ui/forms/segments.tsx';
 import { PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Link } from 'react-router';
 import { openModal } from '../../modals/open-modal.ts';

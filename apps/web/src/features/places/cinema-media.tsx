@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Picture } from '@houseful/ui/cinema/picture.tsx';
-import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Segments } from '@houseful/ui/forms/segments.tsx';
 import { Carousel } from '@houseful/ui/kit/carousel.tsx';
 import { CarouselArrows } from '@houseful/ui/kit/carousel-arrows.tsx';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { closing, ModalLink } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { BulbLine } from '@houseful/ui/cinema/bulbs.tsx';
-import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Segments } from '@houseful/ui/forms/segments.tsx';
 import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { ModalProps } from '../../modals/modal-props.ts';

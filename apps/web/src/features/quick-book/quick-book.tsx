@@ -3,7 +3,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import type { QuickBookMode } from '@houseful/domain/quick-book.ts';
 import { Canopy, CanopyCell, CanopyDoor, PickSelect } from '@houseful/ui/cinema/canopy.tsx';
 import { Combobox } from '@houseful/ui/forms/combobox.tsx';
-import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Segments } from '@houseful/ui/forms/segments.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
 import { useStore } from '@houseful/ui/store.ts';

@@ -1,5 +1,5 @@
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
-import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Segments } from '@houseful/ui/forms/segments.tsx';
 import { Button, IconButton } from '@houseful/ui/kit/button.tsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Area, Plan } from './read-plan.ts';

@@ -16,7 +16,7 @@ export type SeatChange = ReturnType<typeof receiveSeatChange>;
 
 /** For what an answer may leave out of a layout: the fields that requirements §3.5 marks, and ours. */
 const bare = {
-  session: { Screen_strName: '', show_type: '' },
+  session: { Screen_strName: '', show_type: '', show_ends_at: '' },
   movie: { image_path_1: '', still_path: '', language_name: '' },
   cinema: { charge_per_ticket: 0, gst_percent: 0 },
 };
@@ -24,8 +24,9 @@ const bare = {
 /** Reads a layout with everything that the screen draws. */
 export function receiveLayout(layout: WireLayout) {
   const cinema = { ...bare.cinema, ...layout.cinema };
+  const session = { ...bare.session, ...layout.session };
   return {
-    show: receiveShow({ ...bare.session, ...layout.session }),
+    show: { ...receiveShow(session), endsAt: session.show_ends_at },
     film: receiveFilm({ ...bare.movie, ...layout.movie }),
     cinema: {
       id: cinema.Cinema_strID,

@@ -1,4 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
+import { formatTime } from '@houseful/domain/ist.ts';
 import { Poster } from '@houseful/ui/cinema/picture.tsx';
 import { Certificate } from '@houseful/ui/kit/badge.tsx';
 import { BookingBar, Stepper } from '@houseful/ui/kit/stepper.tsx';
@@ -16,6 +17,7 @@ export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout 
   const t = useT();
   const steps = [t('Seats'), t('Food'), t('Pay'), t('Ticket')];
   const { film, show, cinema } = layout ?? {};
+  const ends = show?.endsAt && t('ends {time}', { time: formatTime(Date.parse(show.endsAt)) });
   const place = [cinema?.name, show?.screen].filter(Boolean).join(', ');
   return (
     <BookingBar
@@ -36,7 +38,7 @@ export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout 
       certificate={film?.certificate && <Certificate>{film.certificate}</Certificate>}
       when={show && dayAndTime(t, Date.parse(show.startsAt))}
       place={place}
-      more={film && show && [film.language, show.format].filter(Boolean).join(', ')}
+      more={[film?.language, show?.format, ends].filter(Boolean).join(', ')}
       stepper={<Stepper label={t('Booking steps')} steps={steps} current={0} doneWord={t('done')} />}
       home={<HomeMark />}
     />

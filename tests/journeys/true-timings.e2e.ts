@@ -1,0 +1,36 @@
+import { formatTime } from '@houseful/domain/ist.ts';
+import { expect, test } from 'vitest';
+import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, PHONE } from '../setup/site.ts';
+
+// A show time says when the show lets its audience out.
+
+openJourney();
+
+for (const [size, where] of [
+  [PHONE, 'phone'],
+  [DESKTOP, 'desktop'],
+] as const) {
+  test(`F-17 E-23 F-11 on a ${where} a film’s and a cinema’s show times say when each show ends`, async () => {
+    const { session_id: id, cinema_code, movie_code, starts_at } = fixtures.sessions['S-FAR'];
+    const { session } = (await site.call(`/seat_layout/${id}/${cinema_code}`)).data;
+    const starts = formatTime(Date.parse(starts_at));
+    const ends = `ends ${formatTime(Date.parse(session.show_ends_at))}`;
+    const visitor = await site.visit(size);
+    const { page } = visitor;
+    const day = starts_at.slice(0, 10);
+    for (const path of [`/movie-details/${movie_code}?date=${day}`, `/cinema-details/${cinema_code}?date=${day}`]) {
+      await visitor.open(path);
+      const time = page.locator(`[data-session-id="${id}"]`);
+      expect(await time.innerText()).toContain(ends);
+      const name = (await time.getAttribute('aria-label')) ?? '';
+      expect(name.startsWith(`${starts}, `)).toBe(true);
+      expect(name.indexOf(ends)).toBeGreaterThan(name.indexOf('Available'));
+      await visitor.isAccessible();
+    }
+    await visitor.open(`/seat-layout/${id}/${cinema_code}`);
+    const head = page.locator('header', { has: page.getByRole('heading', { level: 1 }) });
+    expect((await head.innerText()).includes(ends)).toBe(size === DESKTOP);
+    await visitor.leave();
+  });
+}
