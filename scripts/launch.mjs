@@ -43,6 +43,7 @@ const VERBS = {
   bench: { web: true, run: [inside('bench', 'run.ts')] },
   invariants: { run: [KEYS, inside('apps', 'api', 'cli', 'invariants.ts')] },
   reconcile: { run: [KEYS, inside('apps', 'api', 'cli', 'reconcile.ts')] },
+  migrate: { run: [KEYS, inside('apps', 'api', 'cli', 'migrate.ts')] },
   fuzz: { run: [inside('scripts', 'fuzz.ts')] },
   simulate: { run: [inside('scripts', 'simulate.ts')] },
   mutate: { run: [inside('scripts', 'mutate.ts')] },

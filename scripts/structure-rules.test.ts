@@ -59,6 +59,8 @@ describe('the structure check refuses', () => {
     ['a statement in a plain text', 'apps/api/src/features/food/store.ts', 'const A = `select 1 from menu_items`;', /plain text/],
     ['a store that makes a name', 'apps/api/src/features/food/store.ts', 'sql`delete from ${identifier(table)}`', /makes text/],
     ['a column with another type', 'apps/api/db/migrations/0999-a.sql', 'alter table a alter column b type bigint;', /later release/],
+    ['a function in a migration', 'apps/api/db/migrations/0999-a.sql', 'create function one() returns int', /file in/],
+    ['a function in the file of another', 'apps/api/db/functions/one.sql', 'create or replace function two() returns int', /named after/],
     [
       'a job that deletes all old rows at once',
       'apps/api/src/features/careers/store.ts',

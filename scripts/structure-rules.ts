@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path/posix';
+import { basename, dirname, join } from 'node:path/posix';
 import { withoutComments } from './source-text.ts';
 import {
   ADAPTERS,
@@ -16,9 +16,11 @@ export type Rule = (path: string, text: string) => string[];
 
 type Import = { from: string; typeOnly: boolean };
 
+const SQL_FUNCTIONS = 'apps/api/db/functions/';
 const TEST = /\.test\.tsx?$|\.e2e\.ts$/;
 
 export const namesAreKebab: Rule = (path) => {
+  if (path.startsWith(SQL_FUNCTIONS)) return [];
   const name = path.split('/').at(-1) ?? '';
   const plain = name
     .replace(/^entry\.(client|server)\.tsx$/, 'entry.tsx')
@@ -169,7 +171,8 @@ export const booksOfTheStandInAreItsOwn: Rule = (path, text) => {
 };
 
 export const oneClockDecides: Rule = (path, text) => {
-  if (!/^apps\/api\/(src\/features|src\/jobs|db\/migrations)\//.test(path) || TEST.test(path)) return [];
+  if (!/^apps\/api\/(src\/features|src\/jobs|db\/migrations|db\/functions)\//.test(path) || TEST.test(path))
+    return [];
   const clean = withoutComments(text)
     .replace(/--.*$/gm, '')
     .replace(/create or replace function app_now[\s\S]*?\$\$;/i, '');
@@ -224,13 +227,20 @@ export const sqlHasOneIdiom: Rule = (path, text) => {
   ];
 };
 
-/** Migrations that made domains of the types that the columns had: those travel alike. */
-const SAME_ON_THE_WIRE = ['0090-order-domains.sql', '0130-money-domains.sql'];
+/** A file of its own for each function of the database, so that a reader finds the one that is in force. */
+export const functionsHaveFiles: Rule = (path, text) => {
+  const made = [...text.replace(/--.*$/gm, '').matchAll(/create (?:or replace )?function (\w+)/gi)].map(
+    ([, name]) => name,
+  );
+  if (path.startsWith('apps/api/db/migrations/'))
+    return made.map((name) => `makes the function ${name}: give it a file in ${SQL_FUNCTIONS}`);
+  if (!path.startsWith(SQL_FUNCTIONS) || made.join() === basename(path, '.sql')) return [];
+  return [`makes ${made.join(', ') || 'no function'}: it makes the function that it is named after`];
+};
 
 /** Behind a pooler nobody tells a running process that a column has another type. */
 export const columnsKeepTheirTypes: Rule = (path, text) => {
-  const [, name] = /^apps\/api\/db\/migrations\/(.+)$/.exec(path) ?? [];
-  if (!name || SAME_ON_THE_WIRE.includes(name)) return [];
+  if (!path.startsWith('apps/api/db/migrations/')) return [];
   const change = /alter (?:column )?\w+ (?:set data )?type\b/i.exec(text.replace(/--.*$/gm, ''))?.[0];
   return change
     ? [`changes a column's type (${change}): add a column, and drop the old one in a later release`]
@@ -294,6 +304,7 @@ export const RULES: Rule[] = [
   oldRowsGoInBatches,
   columnsAreNamed,
   sqlHasOneIdiom,
+  functionsHaveFiles,
   columnsKeepTheirTypes,
   environmentHasOneReader,
   nothingIsLeftOpen,

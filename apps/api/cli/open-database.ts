@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config/config.ts';
 import { connect } from '../src/db/connect.ts';
 import { reachEmbedded } from '../src/db/embedded.ts';
+import type { Access } from '../src/db/prepare.ts';
 import { createLog } from '../src/logging/log.ts';
 import { createSecurityLog } from '../src/logging/security-log.ts';
 
@@ -21,6 +22,7 @@ export async function withDatabase(
     db: ReturnType<typeof connect>['db'],
     config: ReturnType<typeof readConfig>,
     url: string,
+    access: Access,
   ) => Promise<void>,
 ): Promise<void> {
   const config = readConfig({ ...process.env, NODE_ENV: '' });
@@ -30,10 +32,14 @@ export async function withDatabase(
     ? null
     : await reachEmbedded({ dataDir: config.dataDir, log: () => undefined });
   const url = config.databaseUrl || (server?.url ?? '');
+  const access = {
+    ownerUrl: server?.url ?? config.databaseOwnerUrl,
+    servingUrl: server?.servingUrl ?? config.databaseUrl,
+  };
   const connection = connect(url, 1, { statementMs: STATEMENT_MS });
   noteOperator(config);
   try {
-    await work(connection.db, config, url);
+    await work(connection.db, config, url, access);
   } finally {
     await connection.close();
     await server?.stop();

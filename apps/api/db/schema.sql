@@ -390,6 +390,7 @@ grant select on menu_items to houseful_serving;
 
 create table migrations (
   name text not null,
+  checksum text not null,
   applied_at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
 );

@@ -53,7 +53,6 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const password = clusterPassword(places.state);
   const login = (port: number, database: string, role = `houseful:${password}`) =>
     `postgres://${role}@${hostOf(places.cluster, port)}:${port}/${database}`;
-  const serving = `houseful_serving:${clusterPassword(places.state, 'serving-password')}`;
   const servesUs = (port: number) => serves(login(port, 'postgres'), places.cluster);
 
   makeCluster(places, password, durable);
@@ -111,7 +110,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   };
   return {
     url: login(server.port, 'houseful'),
-    servingUrl: login(server.port, 'houseful', serving),
+    servingUrl: login(server.port, 'houseful', servingLogin(places.state)),
     adopted: server.adopted,
     stop: () => (stopped ??= stop()),
   };
@@ -121,17 +120,23 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
  * Opens the database of a data folder for a short look. Uses the server that runs already, and leaves it
  * running; else starts one until `stop`.
  */
-export async function reachEmbedded(options: Options): Promise<Pick<Embedded, 'url' | 'stop'>> {
+export async function reachEmbedded(
+  options: Options,
+): Promise<Pick<Embedded, 'url' | 'servingUrl' | 'stop'>> {
   const places = findPlaces(options.dataDir, options.log, options.systemDir);
   if (!existsSync(places.cluster)) throw new StartProblem(`There is no database in ${options.dataDir} yet`);
   const password = clusterPassword(places.state);
-  const login = (port: number, database: string) =>
-    `postgres://houseful:${password}@${hostOf(places.cluster, port)}:${port}/${database}`;
+  const login = (port: number, database: string, role = `houseful:${password}`) =>
+    `postgres://${role}@${hostOf(places.cluster, port)}:${port}/${database}`;
   const running = await findRunning(places.cluster, (port) =>
     serves(login(port, 'postgres'), places.cluster),
   );
   return running
-    ? { url: login(running.port, 'houseful'), stop: async () => undefined }
+    ? {
+        url: login(running.port, 'houseful'),
+        servingUrl: login(running.port, 'houseful', servingLogin(places.state)),
+        stop: async () => undefined,
+      }
     : startEmbedded(options);
 }
 
@@ -177,6 +182,9 @@ async function connect(url: string): Promise<pg.Client> {
     );
   }
 }
+
+const servingLogin = (state: string): string =>
+  `houseful_serving:${clusterPassword(state, 'serving-password')}`;
 
 async function serves(url: string, cluster: string): Promise<boolean> {
   try {

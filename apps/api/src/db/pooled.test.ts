@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { brokenPromises, startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { bookingOf } from '../../../../tests/setup/booking.ts';
@@ -73,11 +76,13 @@ test('Pooler: what one pool asks for itself holds for its own transactions only'
 });
 
 test('Pooler: of two starters one runs a migration, and no lock stays behind', async () => {
-  await app.owner.db.run(sql`delete from migrations where name = '0350-forgotten-by-index.sql'`);
-  await app.owner.db.run(sql`drop index sessions_age, applications_age, webhook_events_age`);
+  const folder = await mkdtemp(join(tmpdir(), 'houseful-sql-'));
+  await mkdir(join(folder, 'migrations'));
+  await writeFile(join(folder, 'migrations', '9000-later.sql'), 'create table later (n int)');
   const owners = await startPooler(database.ownerUrl, 2);
-  const applied = await Promise.all([migrate(owners.url), migrate(owners.url)]);
-  expect(applied.flat()).toEqual(['0350-forgotten-by-index.sql']);
+  const applied = await Promise.all([migrate(owners.url, { folder }), migrate(owners.url, { folder })]);
+  expect(applied.flat()).toEqual(['9000-later.sql']);
+  await rm(folder, { recursive: true });
   const rows = await app.ctx.db.all(sql`
     select 1 from pg_locks l join pg_database d on d.oid = l.database
     where l.locktype = 'advisory' and d.datname = current_database()`);

@@ -12,7 +12,7 @@ export interface KeptFood {
 }
 
 /**
- * Finds what a person keeps besides an order of food alone (0420-unpaid-food.sql). Returns null for an order
+ * Finds what a person keeps besides an order of food alone (unpaid_food_wait.sql). Returns null for an order
  * without counted portions.
  */
 export async function findKeptFood(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '../../../../../tests/setup/app.ts';
 import { type Held, violations } from '../../../../../tests/setup/booking.ts';
@@ -16,7 +15,6 @@ openShop({ listen: false });
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const FRIENDS = [{ name: 'Ravi Iyer', mobile: '9000000071' }];
-const MIGRATION = new URL('../../../db/migrations/0170-opened-again.sql', import.meta.url);
 
 /** The tests' own instant, to which the clock comes and goes in steps. */
 let now: number;
@@ -201,34 +199,6 @@ test.each(['asked about', 'settled'])(
     expect(await stateOf(bad.held)).toBe('CONFIRMED');
   },
 );
-
-test('J-19 Q-15 card orders of the older release count from their making, and that release may go on making them', async () => {
-  await open(await bookForLater());
-  const client = await app.owner.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('alter table payment_orders drop column opened_at');
-    await client.query("update payment_orders set created_at = created_at - interval '2 days'");
-    await client.query(await readFile(MIGRATION, 'utf8'));
-    const copy = "order_id, 'order_older' as id, receipt || '-x' as receipt, amount_paise, app_now() from payment_orders limit 1";
-    await client.query(
-      `insert into payment_orders (cinema_id, order_id, provider_order_id, receipt, amount_paise, next_check_at) select cinema_id, ${copy}`,
-    );
-    const { rows } = await client.query(
-      'select distinct opened_at = created_at as same, opened_at > app_now() - interval $$1 day$$ as young from payment_orders',
-    );
-    expect(rows).toEqual(
-      expect.arrayContaining([
-        { same: true, young: false },
-        { same: true, young: true },
-      ]),
-    );
-    expect(rows).toHaveLength(2);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-});
 
 test('J-19 AMB-17 a server that is to stop asks about no further order; the next look finds them', async () => {
   for (const [token, seat] of [

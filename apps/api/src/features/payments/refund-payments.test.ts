@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, openShop, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
@@ -10,7 +9,6 @@ import { findOwedRefunds } from './store-refunds.ts';
 
 /** Money on its way back, at a provider that takes its time, refuses, falls silent or changes its mind: it goes back once, and we know of it. */
 openShop({ listen: false });
-const MIGRATION = new URL('../../../db/migrations/0185-refusals-counted.sql', import.meta.url);
 const HOUR = 3_600_000;
 
 beforeEach(async () => {
@@ -150,25 +148,6 @@ test.each([
   expect(await refundOf(transaction)).toMatchObject({ state: 'processing', provider_refund_id: expect.any(String) });
   await lookEachHour(1);
   expect(await paidBackFrom(transaction)).toEqual(['provider']);
-});
-
-test('L-16 what was given up before although the provider had taken it on is asked about again', async () => {
-  const lost = await handOver();
-  const refused = await cancelTwoSeats(ravi);
-  const client = await app.owner.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query("update refunds set state = 'failed', due_at = 'infinity' where order_id in ($1, $2)", [lost, refused]);
-    await client.query('alter table refunds drop column refusals');
-    await client.query(await readFile(MIGRATION, 'utf8'));
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
-  expect((await refundOf(refused)).state).toBe('failed');
-  await refundPayments.run(app.ctx);
-  expect((await refundOf(lost)).state).toBe('processed');
-  expect(await paidBackFrom(lost)).toEqual(['provider']);
 });
 
 test.each([

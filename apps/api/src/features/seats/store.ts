@@ -76,7 +76,7 @@ export interface HoldOutcome {
 }
 
 /**
- * One round trip: all seats or none (hold_seats in 0341-unpaid-holds.sql). The order comes back with the
+ * One round trip: all seats or none (db/functions/hold_seats.sql). The order comes back with the
  * outcome.
  */
 export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcome & { order: OrderRow }> {
