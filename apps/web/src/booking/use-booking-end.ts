@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { clearBookingOf, typedPayment } from '../account/persisted-state.ts';
 import { openModal } from '../modals/open-modal.ts';
 import { paths, placeOf } from '../paths.ts';
+import { openFreshTicket } from './open-ticket.ts';
 import { isGivenUpHere } from './queries.ts';
 import { type Booking, stopFollowing } from './use-booking.ts';
 
@@ -19,10 +20,6 @@ export function forgetBooking(transactionId: string | undefined): void {
   typedPayment.write(null);
   clearBookingOf(transactionId);
 }
-
-/** The ticket of a booking, of seats or of food alone (J-11). */
-export const ticketPath = ({ transaction_id, only_fnd }: { transaction_id: string; only_fnd: boolean }) =>
-  only_fnd ? paths.foodTicket(transaction_id) : paths.ticket(transaction_id);
 
 /**
  * Acts when a booking is no longer live: opens its ticket, or Home with the reason (G-25, AMB-55, AMB-130).
@@ -59,7 +56,7 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
       void goHome();
     } else if (booking.stage === 'booked') {
       forgetBooking(booking.order.transaction_id);
-      void navigate(ticketPath(booking.order), { replace: true });
+      void openFreshTicket(navigate, booking.order, { replace: true });
     } else if (booking.stage === 'returned') {
       forgetBooking(booking.order.transaction_id);
     } else if (booking.stage === 'waiting' && placeOf(pathname) !== 'payment') {

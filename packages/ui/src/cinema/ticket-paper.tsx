@@ -24,6 +24,8 @@ export type TicketPaperProps = {
   pending?: boolean;
   /** True shortly before the show: upright, the tear-off stands above the facts. */
   codeFirst?: boolean;
+  /** Goes to the element around the paper. */
+  className?: string;
 };
 
 function FactList({ facts, className }: { facts: readonly TicketFact[]; className: string }) {
@@ -51,9 +53,10 @@ export function TicketPaper({
   tear,
   pending,
   codeFirst,
+  className,
 }: TicketPaperProps) {
   return (
-    <div className="hf-ticket-shade">
+    <div className={classNames('hf-ticket-shade', className)}>
       <article
         aria-label={label}
         className={classNames(

@@ -11,9 +11,10 @@ import { currentBooking } from '../../account/persisted-state.ts';
 import { BookingFrame } from '../../booking/booking-frame.tsx';
 import { stageOf } from '../../booking/booking-stage.ts';
 import { MoneyBack } from '../../booking/money-back.tsx';
+import { openFreshTicket } from '../../booking/open-ticket.ts';
 import { findOrder } from '../../booking/queries.ts';
 import type { Order } from '../../booking/receive.ts';
-import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
+import { forgetBooking } from '../../booking/use-booking-end.ts';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../shell/frame.ts';
 import { BookedShow } from './booked-show.tsx';
@@ -55,7 +56,7 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
       forgetBooking(transactionId);
       // Back from the ticket leads home, not to the provider's page; this address has nothing left to say.
       window.history.replaceState(window.history.state, '', paths.home());
-      await navigate(ticketPath(committed.data));
+      await openFreshTicket(navigate, committed.data);
     } else if (verdict === 'reload') {
       reloadTruth(paths.payment());
     } else {

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { notify } from '@houseful/ui/overlays/notify.ts';
 import { useEffect, useRef } from 'react';
 import { type MetaArgs, useNavigate, useParams, useSearchParams } from 'react-router';
-import { ticketPath } from '../../booking/use-booking-end.ts';
+import { ticketPath } from '../../booking/open-ticket.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useHydrated } from '../../shell/frame.ts';

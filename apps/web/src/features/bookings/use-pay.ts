@@ -6,8 +6,9 @@ import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { useNavigate } from 'react-router';
 import { refreshUnread } from '../../account/signed-in.ts';
 import { actInHold } from '../../booking/act-in-hold.ts';
+import { openFreshTicket } from '../../booking/open-ticket.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
-import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
+import { forgetBooking } from '../../booking/use-booking-end.ts';
 import { paths } from '../../paths.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { keepForm } from './kept-form.ts';
@@ -57,7 +58,7 @@ export function usePay({ order, refresh }: LiveBooking): {
     if (committed.ok) {
       forgetBooking(order.transaction_id);
       void refreshUnread();
-      await navigate(ticketPath(committed.data), { replace: true });
+      await openFreshTicket(navigate, committed.data, { replace: true });
       return 'left';
     }
     if (verdictOf(committed) === 'reload') {

@@ -1,6 +1,7 @@
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { type TicketFact, TicketPaper, TicketTear } from '@houseful/ui/cinema/ticket-paper.tsx';
+import { useFreshTicket } from '../../booking/open-ticket.ts';
 import { rupees } from '../../booking/order-lines.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
 import { TicketQr } from '../../booking/ticket-qr.tsx';
@@ -13,12 +14,14 @@ import { ticketState } from './ticket-state.ts';
 /** The order on paper (K-07). Without a film or show their lines are left out (AMB-87). */
 export function FoodStub({ ticket }: { ticket: Ticket }) {
   const t = useT();
+  const isFresh = useFreshTicket(ticket.transaction_id);
   const state = ticketState(ticket);
   const isOver = state === 'cancelled' || state === 'lapsed';
   return (
     <TicketPaper
       label={t('Food and drinks')}
       pending={state === 'pending' || isOver}
+      className={isFresh ? 'tk-print' : undefined}
       art={<StubArt ticket={ticket} fallback={fallbacks.food} />}
       title={<h2>{ticket.film || t('Food and drinks')}</h2>}
       facts={<StubFacts ticket={ticket} />}

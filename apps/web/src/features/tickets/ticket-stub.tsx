@@ -4,6 +4,7 @@ import { formatRupees } from '@houseful/domain/money.ts';
 import { TicketPaper, TicketTear } from '@houseful/ui/cinema/ticket-paper.tsx';
 import { useState } from 'react';
 import { amountOf, partPaid } from '../../booking/booked-amount.ts';
+import { useFreshTicket } from '../../booking/open-ticket.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
 import { TicketQr } from '../../booking/ticket-qr.tsx';
 import { fallbacks } from '../../programme/pictures.ts';
@@ -18,6 +19,7 @@ const SOON_MS = 2 * HOUR_MS;
 /** The ticket as it comes out of the printer. The film's title is the page's h1. */
 export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void }) {
   const t = useT();
+  const isFresh = useFreshTicket(ticket.transaction_id);
   const state = ticketState(ticket);
   const { area, seats } = seatsOf(ticket.seats);
   const count = t('{n, plural, one {# seat} other {# seats}}', { n: ticket.number_of_seats });
@@ -30,6 +32,7 @@ export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: 
       label={t('Ticket')}
       pending={state !== 'paid' && state !== 'used'}
       codeFirst={admits(ticket) && isSoon}
+      className={isFresh ? 'tk-print' : undefined}
       art={<StubArt ticket={ticket} fallback={fallbacks.poster} />}
       title={
         <>
