@@ -112,6 +112,10 @@ test('O-16 about us has two parts, each with its pictures in a slider', async ()
     await slider.waitFor();
     await slider.locator('img').first().waitFor();
   }
+  const [text, slider] = await Promise.all(
+    [page.locator('.co-part > .sh-prose'), page.locator('.co-part > .in-slider')].map((part) => part.first().boundingBox()),
+  );
+  expect(slider?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
   await visitor.leave();
 });
 
@@ -225,6 +229,25 @@ test('O-24 O-26 lines of running text have 45 to 75 characters; on a phone the m
         .locator('h1, h2, h3')
         .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
       expect([path, levels[0], levels.every((level, at) => at === 0 || level <= (levels[at - 1] ?? 1) + 1)]).toEqual([path, 1, true]);
+    }
+    await visitor.leave();
+  }
+});
+
+test('O-24 O-26 a wide window shows drawing and complaints beside the text; a phone shows no drawing', async () => {
+  for (const size of [{ width: 1440, height: 900 }, PHONE] satisfies Size[]) {
+    const visitor = await site.visit(size, { popup: false });
+    for (const path of READING) {
+      await visitor.open(path);
+      const text = await main(visitor).locator('.in-read__text').boundingBox();
+      const drawing = main(visitor).locator('.in-read__picture');
+      const complaints = main(visitor).locator('section').filter({ hasText: 'Complaints' });
+      const beside = await complaints.boundingBox();
+      const isWide = size !== PHONE;
+      expect([path, await drawing.count(), await drawing.isVisible()]).toEqual([path, 1, isWide]);
+      expect([path, (beside?.x ?? 0) > (text?.x ?? 0) + (text?.width ?? 0)]).toEqual([path, isWide]);
+      if (isWide) expect([path, (text?.width ?? 0) >= 544]).toEqual([path, true]);
+      await visitor.isAccessible();
     }
     await visitor.leave();
   }

@@ -1,6 +1,8 @@
 import { useT } from '@houseful/app-kit/text.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
 import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { type ReactNode, useMemo } from 'react';
+import { fallbacks, pictureSource } from '../programme/pictures.ts';
 import { withAnchors } from './html-parts.ts';
 import { Prose } from './prose.tsx';
 import './reading.css';
@@ -17,9 +19,12 @@ export function ReadingPage(props: {
   lead?: ReactNode;
   html: string;
   fallback: ReactNode;
+  /** A drawing that a wide window shows beside the text; empty for none. */
+  picture?: string;
+  /** Stands below the text, in a wide window beside it. */
   children?: ReactNode;
 }) {
-  const { title, lead, html, fallback, children } = props;
+  const { title, lead, html, fallback, picture, children } = props;
   const t = useT();
   const { html: marked, headings } = useMemo(() => withAnchors(html), [html]);
   return (
@@ -41,6 +46,18 @@ export function ReadingPage(props: {
         )}
         <div className="in-read__text">
           {html ? <Prose html={marked} /> : <div className="sh-prose">{fallback}</div>}
+        </div>
+        <div className="in-read__beside">
+          {picture && (
+            <Picture
+              source={pictureSource(picture)}
+              alt=""
+              fallback={fallbacks.cinema}
+              sizes="(width < 80em) 1px, 20rem"
+              shape="wide"
+              className="in-read__picture"
+            />
+          )}
           {children}
         </div>
       </div>

@@ -23,9 +23,9 @@ export const meta = (args: MetaArgs) =>
 /** Tells which data of people is kept and why (O-26). */
 export default function PrivacyScreen() {
   const t = useT();
-  const { html, contacts } = useLoaded<TextData>();
+  const { html, contacts, picture } = useLoaded<TextData>();
   return (
-    <ReadingPage title={t('Privacy policy')} html={html} fallback={<PrivacyFallback />}>
+    <ReadingPage title={t('Privacy policy')} html={html} picture={picture} fallback={<PrivacyFallback />}>
       <Complaints contacts={contacts} />
     </ReadingPage>
   );

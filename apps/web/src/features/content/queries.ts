@@ -10,23 +10,26 @@ import { type Investor, receiveInvestor } from './receive.ts';
 export interface TextData {
   html: string;
   contacts: Contacts | null;
-  /** Shown when the page is shared. */
+  /** Shown beside the text, and when the page is shared. */
   picture: string;
 }
 
 const loadText =
   (page_code: string): Load<TextData> =>
   async (call) => {
-    const [page, contacts, picture] = await Promise.all([
+    const [page, contacts, [picture = '']] = await Promise.all([
       call('GET /webapp/pages/:page_code', { params: { page_code } }),
       loadContacts(call),
-      loadSocialPicture(call, page_code),
+      loadPictures(call, page_code),
     ]);
     return { html: htmlOf(page), contacts, picture };
   };
 
-/** A text is shown even without the contact addresses. */
-export const BESIDE_TEXT: Aside<TextData> = { 'GET /webapp/contacts': ['contacts'] };
+/** A text is shown even without the contact addresses and its drawing. */
+export const BESIDE_TEXT: Aside<TextData> = {
+  'GET /webapp/contacts': ['contacts'],
+  'GET /webapp/images/:page_code': ['picture'],
+};
 
 export const loadTerms = loadText('terms_and_conditions');
 export const loadRefunds = loadText('refunds_and_cancellations');

@@ -23,9 +23,9 @@ export const meta = (args: MetaArgs) =>
 /** The rules of cancelling and refunds, with the figures that are enforced (O-24, O-25). */
 export default function RefundsScreen() {
   const t = useT();
-  const { html, contacts } = useLoaded<TextData>();
+  const { html, contacts, picture } = useLoaded<TextData>();
   return (
-    <ReadingPage title={t('Refunds and cancellation')} html={html} fallback={<RefundsFallback />}>
+    <ReadingPage title={t('Refunds and cancellation')} html={html} picture={picture} fallback={<RefundsFallback />}>
       <Complaints contacts={contacts} />
     </ReadingPage>
   );

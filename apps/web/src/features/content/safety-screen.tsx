@@ -25,9 +25,9 @@ export const meta = (args: MetaArgs) =>
 /** How the cinemas keep people safe (O-26). */
 export default function SafetyScreen() {
   const t = useT();
-  const { html, contacts } = useLoaded<TextData>();
+  const { html, contacts, picture } = useLoaded<TextData>();
   return (
-    <ReadingPage title={t('Safety')} html={html} fallback={<SafetyFallback />}>
+    <ReadingPage title={t('Safety')} html={html} picture={picture} fallback={<SafetyFallback />}>
       <Complaints contacts={contacts} />
     </ReadingPage>
   );

@@ -25,9 +25,9 @@ export const meta = (args: MetaArgs) =>
 /** The terms of use (O-24). */
 export default function TermsScreen() {
   const t = useT();
-  const { html, contacts } = useLoaded<TextData>();
+  const { html, contacts, picture } = useLoaded<TextData>();
   return (
-    <ReadingPage title={t('Terms and conditions')} html={html} fallback={<TermsFallback />}>
+    <ReadingPage title={t('Terms and conditions')} html={html} picture={picture} fallback={<TermsFallback />}>
       <Complaints contacts={contacts} />
     </ReadingPage>
   );
