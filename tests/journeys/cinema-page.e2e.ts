@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MEASURES } from '../../apps/web/src/features/places/cinema-flags.ts';
 import { FACILITIES } from '../../packages/domain/src/facilities.ts';
-import { answer, clear, fixtures, openJourney, site } from '../setup/journey.ts';
+import { answer, clear, fixtures, openJourney, site, sticksOut } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 2 });
@@ -129,6 +129,13 @@ test('F-03 S-03 AMB-32 a phone’s cinema filters stand at the lower edge and ta
   const apply = main.getByRole('button', { name: 'Apply Filters' });
   const box = await apply.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(PHONE.height - 120);
+  for (const width of [PHONE.width, 360]) {
+    await page.setViewportSize({ ...PHONE, width });
+    const bar = main.locator('.pl-filters__bar');
+    const rows = await main.getByRole('checkbox').evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+    expect([width, rows, await bar.evaluate((each) => each.offsetHeight < 70), await sticksOut(page)]).toEqual([width, 1, true, 0]);
+  }
+  await page.setViewportSize(PHONE);
   // The bar does not cover the focused control.
   const isSeen = () =>
     page.evaluate(() => {
