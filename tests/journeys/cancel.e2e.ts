@@ -107,7 +107,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('L-04 M-24 the ticket says in both languages when cancelling opens, and offers it then, despite a failed call', async () => {
+test('L-04 L-05 M-24 the ticket says in both languages when cancelling opens and what it brings, and offers it then, despite a failed call', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   const { now } = await site.dev('clock', {});
   // A booking made 42 seconds into a minute can be cancelled 42 seconds into a minute; shown without seconds, that is the next minute.
@@ -130,19 +130,21 @@ test('L-04 M-24 the ticket says in both languages when cancelling opens, and off
   await first;
   await clear();
   const from = booked + 10 * MINUTE_MS + 18_000;
-  const said = page.getByText(`From ${formatDayShort(from)}, ${formatTime(from)} you can cancel.`, { exact: true });
+  const said = page.getByText(`From ${formatDayShort(from)}, ${formatTime(from)} you can cancel and get ₹600.00 back.`, { exact: true });
   const saidInTime = async () => {
     await page.clock.fastForward(DUE_ASKED_EVERY_MS);
     return said.count();
   };
   await expect.poll(saidInTime).toBe(1);
+  const receipt = page.getByRole('region', { name: 'What you paid' });
+  expect(await receipt.innerText()).toMatch(/Paid by UPI, card or net banking\. At the counter, name the Booking ID\./);
 
   await fail('/profile/bookings/cancellation-quote');
   const answer = page.waitForResponse(asked);
   await page.getByRole('button', { name: 'Language', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
   await answer;
-  await page.getByText(`${formatTime(from)} से आप बुकिंग रद्द कर सकते हैं।`).waitFor();
+  await page.getByText(`${formatTime(from)} से आप बुकिंग रद्द करके ₹600.00 वापस पा सकते हैं।`).waitFor();
   await clear();
 
   await set(10 * MINUTE_MS - 1_000, true);

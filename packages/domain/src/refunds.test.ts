@@ -7,6 +7,7 @@ import {
   offersCancellation,
   quoteCancellation,
   REFUND_WORKING_DAYS,
+  refundAt,
   splitRefund,
 } from './refunds.ts';
 
@@ -54,6 +55,14 @@ describe('how much comes back (tickets 500, food 200)', () => {
       foodRefund: 0,
       ticketPercent: 0,
     });
+  });
+
+  test('L-05 L-10 what cancelling will bring is told before it may be done', () => {
+    const early = { ...paid, startsAt: BOOKED + 3 * HOUR };
+    expect(quoteCancellation(early, BOOKED)).toEqual(refused('cancel_too_early'));
+    expect(refundAt(early, BOOKED + 10 * MINUTE)).toMatchObject({ ticketPercent: 75, total: 57_500 });
+    expect(refundAt({ ...early, startsAt: BOOKED + 2 * HOUR }, BOOKED + 10 * MINUTE)).toMatchObject({ total: 45_000 });
+    expect(refundAt({ ...early, promoUsed: true }, BOOKED + 10 * MINUTE).total).toBe(0);
   });
 
   test('L-04 19:59 before the show is too late, with or without a promo', () => {

@@ -76,24 +76,21 @@ export type CancellationQuote =
 export function quoteCancellation(booking: CancellationInput, now: number): CancellationQuote {
   const reason = cancellationRefusal(booking, now);
   if (reason) return { allowed: false, reason, ticketPercent: 0, ticketRefund: 0, foodRefund: 0, total: 0 };
-  if (booking.state === 'PENDING' || booking.promoUsed) return allowed(0, 0, 0);
-  const percent = booking.startsAt - now > HIGHER_PERCENT_BEFORE_MS ? HIGHER_PERCENT : LOWER_PERCENT;
-  return allowed(
-    percent,
-    percentOf(booking.ticketValue, percent),
-    percentOf(booking.foodValue, FOOD_PERCENT),
-  );
+  return { allowed: true, reason: null, ...(booking.state === 'PENDING' ? NOTHING : refundAt(booking, now)) };
 }
 
-function allowed(ticketPercent: number, ticketRefund: Paise, foodRefund: Paise): CancellationQuote {
-  return {
-    allowed: true,
-    reason: null,
-    ticketPercent,
-    ticketRefund,
-    foodRefund,
-    total: ticketRefund + foodRefund,
-  };
+const NOTHING = { ticketPercent: 0, ticketRefund: 0, foodRefund: 0, total: 0 };
+
+/** Returns the refund of a paid booking that is cancelled at the time `at`, in paise (L-05, L-06, L-10). */
+export function refundAt(
+  booking: Pick<CancellationInput, 'startsAt' | 'promoUsed' | 'ticketValue' | 'foodValue'>,
+  at: number,
+): typeof NOTHING {
+  if (booking.promoUsed) return NOTHING;
+  const ticketPercent = booking.startsAt - at > HIGHER_PERCENT_BEFORE_MS ? HIGHER_PERCENT : LOWER_PERCENT;
+  const ticketRefund = percentOf(booking.ticketValue, ticketPercent);
+  const foodRefund = percentOf(booking.foodValue, FOOD_PERCENT);
+  return { ticketPercent, ticketRefund, foodRefund, total: ticketRefund + foodRefund };
 }
 
 function cancellationRefusal(booking: CancellationInput, now: number): CancellationRefusal | null {

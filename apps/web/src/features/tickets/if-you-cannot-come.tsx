@@ -2,7 +2,8 @@ import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { wholeMinuteFrom } from '@houseful/domain/ist.ts';
-import { CANCEL_AFTER_MS, CANCEL_BEFORE_MS, isNeverCancellable } from '@houseful/domain/refunds.ts';
+import { formatRupees, toPaise } from '@houseful/domain/money.ts';
+import { CANCEL_AFTER_MS, CANCEL_BEFORE_MS, isNeverCancellable, refundAt } from '@houseful/domain/refunds.ts';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import type { ReactNode } from 'react';
 import { rupees } from '../../booking/order-lines.ts';
@@ -41,10 +42,14 @@ export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
   }
   if (!cancellable || !quote) return null;
   if (isTooEarly(quote)) {
-    const time = dayAndTime(t, wholeMinuteFrom(Date.parse(bought) + CANCEL_AFTER_MS));
+    const from = Date.parse(bought) + CANCEL_AFTER_MS;
+    const time = dayAndTime(t, wholeMinuteFrom(from));
+    const back = refundFrom(ticket, from);
     return (
       <Section>
-        {t('From {time} you can cancel.', { time })}
+        {back > 0
+          ? t('From {time} you can cancel and get {amount} back.', { time, amount: formatRupees(back) })
+          : t('From {time} you can cancel.', { time })}
         {ticket.discount > 0 && <> {t('Bookings paid with a promo code get no refund if you cancel.')}</>}
       </Section>
     );
@@ -76,6 +81,14 @@ export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
             )}
     </Section>
   );
+}
+
+/** The refund, in paise, as soon as cancelling opens. The server's own quote follows then. */
+function refundFrom({ receipt, goods, startsAt, discount }: Ticket, from: number): number {
+  const dishes = receipt?.items ?? [];
+  const foodValue = dishes.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0);
+  const booking = { startsAt: Date.parse(startsAt), promoUsed: discount > 0 };
+  return refundAt({ ...booking, ticketValue: toPaise(goods) - foodValue, foodValue }, from).total;
 }
 
 function Section({ children, button }: { children: ReactNode; button?: ReactNode }) {
