@@ -3,7 +3,7 @@ import { bookingAt, choose, goToPayment, goToSummary, person, seatsPath } from '
 import { fixtures, isInside, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 16 });
+openJourney({ users: 18 });
 
 /** Returns a visitor whose browser has another type size: 16 px is the default, 32 px twice as large. */
 async function reader(fontPx: number, size: Size, token = nextToken()): Promise<Visitor> {
@@ -39,6 +39,38 @@ test('S-01 S-09 at twice the type size on a phone Find and the number of people 
   for (const name of ['Find 2 together', 'One person fewer', 'One person more']) {
     await expect.poll(() => isInside(page.getByRole('button', { name }), PHONE)).toBe(true);
   }
+  expect(await sideways(visitor)).toBe(0);
+  await visitor.leave();
+});
+
+test('S-01 S-09 at twice the type size on a phone seats, their whole price and Proceed are one line', async () => {
+  const visitor = await reader(32, PHONE);
+  const { page } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await choose(visitor, ['A 7', 'A 8']);
+  const bar = page.getByRole('region', { name: 'Your seats and price' });
+  const boxes = async () => {
+    const parts = [bar.getByText('A 7, A 8'), bar.locator('[data-total-with-fees]'), bar.getByRole('button', { name: 'Proceed' })];
+    return Promise.all(parts.map((part) => part.boundingBox()));
+  };
+  const [seats, sum, proceed] = await boxes();
+  if (!seats || !sum || !proceed) throw new Error('a part of the bar is not seen');
+  expect([seats.y + seats.height <= sum.y + 1, sum.x + sum.width <= proceed.x, sum.y < proceed.y + proceed.height]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect((await bar.boundingBox())?.height).toBeLessThan(PHONE.height / 4);
+  expect(await sideways(visitor)).toBe(0);
+  await visitor.leave();
+});
+
+test('S-01 E-01 at twice the type size on a phone both tabs of Movies are in sight', async () => {
+  const visitor = await reader(32, PHONE);
+  const { page } = visitor;
+  await visitor.open('/movies');
+  for (const name of ['Now Showing', 'Coming Soon'])
+    expect([name, await isInside(page.getByRole('tab', { name }), PHONE)]).toEqual([name, true]);
   expect(await sideways(visitor)).toBe(0);
   await visitor.leave();
 });
