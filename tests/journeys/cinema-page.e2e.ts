@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MEASURES } from '../../apps/web/src/features/places/cinema-flags.ts';
 import { FACILITIES } from '../../packages/domain/src/facilities.ts';
-import { answer, clear, fixtures, openJourney, site, sticksOut } from '../setup/journey.ts';
+import { answer, clear, fixtures, isInside, openJourney, site, sticksOut } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 2 });
@@ -208,11 +208,19 @@ test('E-23 E-26 a film’s day has five show types, which narrow the times of th
   const { page } = visitor;
   const three = fixtures.sessions['S-3D'];
   await visitor.open(`/movie-details/${fixtures.films.FILM3D}?date=${dayOf('S-3D')}`);
+  const day = (await site.call(`/session/${fixtures.films.FILM3D}/${dayOf('S-3D')}`)).data;
+  const played = new Set(day.cinemas.flatMap(({ timing }: any) => timing.map(({ show_type }: any) => show_type)));
   const group = page.getByRole('radiogroup', { name: 'Show type' });
   const types = await group.getByRole('radio').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent));
   expect(types).toEqual(['All', '2D', '3D', '4D', '4DX']);
   const chip = page.locator(`[data-session-id="${three.session_id}"]`);
   await chip.waitFor();
+  // Types without a show that day are struck out, and can be chosen all the same.
+  const struck = await group
+    .getByRole('radio')
+    .evaluateAll((all) => all.map((one) => getComputedStyle((one as HTMLInputElement).labels?.[0] as Element).textDecorationLine));
+  expect(struck).toEqual(['none', ...['2D', '3D', '4D', '4DX'].map((type) => (played.has(type) ? 'none' : 'line-through'))]);
+  expect(played.has('4DX')).toBe(false);
   await group.getByRole('radio', { name: '4DX', exact: true }).click();
   await page.getByText('No Records Found').waitFor();
   expect(await chip.count()).toBe(0);
@@ -220,6 +228,16 @@ test('E-23 E-26 a film’s day has five show types, which narrow the times of th
   await chip.waitFor();
   await chip.click();
   await visitor.at(`/seat-layout/${three.session_id}/CIN1`);
+  await visitor.leave();
+});
+
+test('E-26 S-02 on a small phone the answer to a show type comes into the window', async () => {
+  const small = { width: 360, height: 560 };
+  const visitor = await site.visit({ ...PHONE, ...small });
+  const { page } = visitor;
+  await visitor.open(`/movie-details/${fixtures.films.FILM3D}?date=${dayOf('S-3D')}`);
+  await page.getByRole('radio', { name: '4DX', exact: true }).tap();
+  await expect.poll(() => isInside(page.getByText('No Records Found'), small)).toBe(true);
   await visitor.leave();
 });
 

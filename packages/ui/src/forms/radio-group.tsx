@@ -7,6 +7,8 @@ export type Choice<Value extends string> = {
   /** Second line of a list. */
   note?: ReactNode;
   disabled?: boolean;
+  /** True if it leads to nothing; it can still be chosen. */
+  none?: boolean;
 };
 
 export type ChoiceProps<Value extends string> = {

@@ -16,7 +16,10 @@ export function Segments<Value extends string>(
   return (
     <div role="radiogroup" aria-label={label} className={classNames(segmentLooks[look], className)}>
       {choices.map((choice) => (
-        <label key={choice.value} className={look === 'boxes' ? 'hf-segment' : undefined}>
+        <label
+          key={choice.value}
+          className={classNames(look === 'boxes' && 'hf-segment', choice.none && 'hf-none')}
+        >
           <input
             type="radio"
             name={name ?? made}

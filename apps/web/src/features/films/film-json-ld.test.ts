@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Film } from '../../programme/receive-film.ts';
 import type { FilmData } from './film-data.ts';
-import { filmJsonLd, filmListJsonLd } from './film-json-ld.ts';
+import { filmJsonLd } from './film-json-ld.ts';
+import { filmListJsonLd } from './film-list-json-ld.ts';
 
 const film = (code: string | null, title: string) => ({ code, title, poster: `/pictures/posters/${title}-400.webp` }) as Film;
 

@@ -1,22 +1,9 @@
 import { paths } from '../../paths.ts';
-import type { ListedFilm } from '../../programme/listed-film.ts';
 import { wholeFrom } from '../../seo.ts';
 import type { FilmData } from './film-data.ts';
 
 /** The number of shows that search engines get; the page shows all of them. */
 const MOST_SHOWS = 60;
-
-/** The films of a list for schema.org (T-04): those that have a page of their own. */
-export function filmListJsonLd(films: readonly ListedFilm[], origin?: string): object {
-  const whole = wholeFrom(origin);
-  const itemListElement = films.flatMap(({ code, title: name, poster: image }) =>
-    code ? [{ '@type': 'Movie', name, image: whole(image), url: whole(paths.movie(code)) }] : [],
-  );
-  return {
-    '@type': 'ItemList',
-    itemListElement: itemListElement.map((item, at) => ({ '@type': 'ListItem', position: at + 1, item })),
-  };
-}
 
 /** Movie and its ScreeningEvents for schema.org (T-04); `origin` makes the addresses whole. */
 export function filmJsonLd({ film, cinemas }: FilmData, origin?: string): object {

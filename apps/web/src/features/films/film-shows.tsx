@@ -4,7 +4,7 @@ import { DateStrip } from '@houseful/ui/cinema/date-strip.tsx';
 import { Segments } from '@houseful/ui/forms/segments.tsx';
 import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { dayChoices, shortDay } from '../../programme/days.ts';
 import { ShowLegend } from '../../programme/show-legend.tsx';
@@ -20,6 +20,12 @@ type ShowType = (typeof TYPES)[number];
 export function FilmShows({ data }: { data: FilmData }) {
   const t = useT();
   const [type, setType] = useState<ShowType>('All');
+  const answer = useRef<HTMLDivElement>(null);
+  // On a phone the answer to a choice may stand below the window.
+  useEffect(() => {
+    if (type !== 'All' && matchMedia('(width < 48em)').matches)
+      answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [type]);
   const [, setSearch] = useSearchParams();
   const going = useNavigation().location !== undefined;
   const { dates, cinemas, nextOpen } = data;
@@ -28,6 +34,7 @@ export function FilmShows({ data }: { data: FilmData }) {
     setDate(next);
     setSearch({ date: next }, { replace: true, preventScrollReset: true });
   };
+  const formats = ['All', ...cinemas.flatMap(({ shows }) => shows.map((show) => show.format))];
   const fitting = cinemas
     .map((cinema) => ({
       ...cinema,
@@ -47,7 +54,11 @@ export function FilmShows({ data }: { data: FilmData }) {
           />
           <Segments
             label={t('Show type')}
-            choices={TYPES.map((value) => ({ value, label: value === 'All' ? t('All') : value }))}
+            choices={TYPES.map((value) => ({
+              value,
+              label: value === 'All' ? t('All') : value,
+              none: !data.failed && !formats.includes(value),
+            }))}
             value={type}
             onChange={setType}
             className="fm-types"
@@ -67,7 +78,7 @@ export function FilmShows({ data }: { data: FilmData }) {
           <ShowLegend />
         </div>
         {/* Times of the day shown before are not those of the chosen day, so they cannot be pressed. */}
-        <div aria-busy={going} inert={going && date !== data.date} className="fm-region">
+        <div ref={answer} aria-busy={going} inert={going && date !== data.date} className="fm-region">
           {fitting.length === 0 ? (
             <Nothing failed={data.failed} />
           ) : (

@@ -10,7 +10,7 @@ import { moviePath } from '../../account/persisted-state.ts';
 import { paths } from '../../paths.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
 import { ChooseFilter, FilmFilters, TopRated } from './film-filters.tsx';
-import { filmListJsonLd } from './film-json-ld.ts';
+import { filmListJsonLd } from './film-list-json-ld.ts';
 import { FilmWall } from './film-wall.tsx';
 import './films.css';
 import { type Filters, noFilters, searchOf, type Tab } from './list-queries.ts';
