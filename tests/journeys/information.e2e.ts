@@ -107,7 +107,7 @@ test('O-16 about us has two parts, each with its pictures in a slider', async ()
   expect(headings.indexOf('Kind words')).toBeGreaterThan(headings.indexOf('A hall, a bell, a full house'));
   const pictures = Object.values((await site.call('/images/about_us')).data).filter(Boolean);
   expect(pictures).toHaveLength(6);
-  for (const name of ['Our houses', 'Halls that won']) {
+  for (const name of ['Our cinemas', 'Cinemas that won']) {
     const slider = page.getByRole('region', { name });
     await slider.waitFor();
     await slider.locator('img').first().waitFor();

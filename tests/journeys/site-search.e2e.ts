@@ -55,7 +55,7 @@ test('N-03 cinemas of other cities stand under their city, films say where and w
   const list = page.getByRole('banner').getByRole('listbox');
   await list.waitFor();
   const heads = await list.locator('.hf-option__group').allInnerTexts();
-  expect(heads.slice(0, 2)).toEqual(['Movies', 'Theatres']);
+  expect(heads.slice(0, 2)).toEqual(['Movies', 'Cinemas']);
   expect(heads.length).toBe(new Set(heads).size);
   expect(elsewhere).toEqual(expect.arrayContaining(heads.slice(2)));
   const coming = (await site.call('/coming-soon')).data.find((film: any) => film.Film_strCode && film.release_date);

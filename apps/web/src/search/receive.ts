@@ -21,9 +21,7 @@ export function receiveHits(hits: readonly Hit[], city: string | undefined, t: T
   const byCity = cities.flatMap((id) => cinemas.filter(({ city_id }) => city_id === id));
   return [
     ...films,
-    ...byCity.map((hit) =>
-      receiveCinemaHit(hit, isHere(hit.city_id) ? t('Theatres') : (hit.city_name ?? '')),
-    ),
+    ...byCity.map((hit) => receiveCinemaHit(hit, isHere(hit.city_id) ? t('Cinemas') : (hit.city_name ?? ''))),
   ];
 }
 

@@ -43,7 +43,7 @@ function Bar({ done }: { done: number }) {
           look="pick"
           label="Movie"
           state={state(0)}
-          placeholder="Choose a movie"
+          placeholder="Choose a film"
           options={films}
           value={film}
           onChange={setFilm}
@@ -82,7 +82,7 @@ export function CanopyBlock() {
           <Bar done={done} />
         </div>
       ))}
-      <CanopyDoor title="Quick booking" text="Movie, cinema, date, show" steps={{ done: 2, of: 5 }} />
+      <CanopyDoor title="Quick booking" text="Film, cinema, date, show" steps={{ done: 2, of: 5 }} />
       <div className="hf-gallery__columns" style={{ marginTop: '1.5rem' }}>
         <Combobox
           label="Movie"

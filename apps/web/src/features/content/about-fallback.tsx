@@ -28,7 +28,7 @@ export function AwardsFallback() {
       <h2>{t('Kind words')}</h2>
       <p>
         {t(
-          'Our halls have been praised for their sound, for their way in without steps and for an honest price on the ticket.',
+          'Our cinemas have been praised for their sound, for their way in without steps and for an honest price on the ticket.',
         )}
       </p>
     </>

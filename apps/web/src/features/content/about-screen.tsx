@@ -49,15 +49,15 @@ export default function AboutScreen() {
       <PageTitle>{t('About us')}</PageTitle>
       <Part
         pictures={pictures.slice(0, half)}
-        label={t('Our houses')}
-        alt={t('A hall of {product}', { product })}
+        label={t('Our cinemas')}
+        alt={t('A cinema of {product}', { product })}
       >
         {about ? <Prose html={about} /> : <AboutFallback />}
       </Part>
       <Part
         pictures={pictures.slice(half)}
-        label={t('Halls that won')}
-        alt={t('A hall of {product}', { product })}
+        label={t('Cinemas that won')}
+        alt={t('A cinema of {product}', { product })}
       >
         {awards ? <Prose html={awards} /> : <AwardsFallback />}
       </Part>

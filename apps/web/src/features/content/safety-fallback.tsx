@@ -11,7 +11,7 @@ export function SafetyFallback() {
       <ul>
         <li>
           {t(
-            'Halls are emptied, cleaned and aired every night; armrests and door handles are wiped between shows.',
+            'Every cinema is emptied, cleaned and aired each night; armrests and door handles are wiped between shows.',
           )}
         </li>
         <li>{t('3D glasses are washed and sealed after every use.')}</li>

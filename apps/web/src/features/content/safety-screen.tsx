@@ -16,7 +16,7 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Safety'),
     description: t(
-      'What we do so that everybody gets home well: clean halls, safe food, marked exits, a hand when you need one.',
+      'Everybody gets home well: clean cinemas, safe food, marked exits, a hand when you need one.',
     ),
     image: readLoaded<TextData | undefined>(args.loaderData)?.picture,
     jsonLd: breadcrumbs(args, [{ name: t('Safety') }]),

@@ -13,7 +13,7 @@ export function AdvertiseFallback({ part }: { part: AdvertisePart }) {
         <h2>{t('Why {product}?', { product })}</h2>
         <ul>
           <li>{t('A full house looks at one screen, and nobody skips.')}</li>
-          <li>{t('One order reaches every hall of the chain, or one street.')}</li>
+          <li>{t('One order reaches every cinema of the chain, or one street.')}</li>
           <li>{t('You get the number of seats sold at each show your film ran in.')}</li>
         </ul>
       </>
@@ -27,7 +27,7 @@ export function AdvertiseFallback({ part }: { part: AdvertisePart }) {
       </>
     );
   }
-  return <p>{t('Tell us what you sell and where, and we send a plan with halls, weeks and a price.')}</p>;
+  return <p>{t('Tell us what you sell and where, and we send a plan with cinemas, weeks and a price.')}</p>;
 }
 
 /** How long films and slides are (O-13). */

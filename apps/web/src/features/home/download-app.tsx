@@ -21,7 +21,7 @@ export function DownloadApp({ film }: { film: ListedFilm | undefined }) {
           </h2>
           <p className="hf-lead hf-muted">
             {t(
-              'Your ticket opens without a network. Halls have thick walls: the app keeps it on the phone and brightens the screen at the gate.',
+              'Your ticket opens without a network. Cinemas have thick walls: the app keeps it on the phone and brightens the screen at the gate.',
             )}
           </p>
           <div className="ho-app__go">

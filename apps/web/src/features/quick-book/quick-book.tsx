@@ -47,7 +47,7 @@ export function QuickBook({ first, cityId, onUse }: QuickBookProps) {
         <CanopyDoor
           className="tablet:hidden"
           title={t('Quick booking')}
-          text={t('Movie, cinema, date, show')}
+          text={t('Film, cinema, date, show')}
           steps={{ done: 0, of: 4 }}
           onClick={() => openModal('quick-book', { first, cityId })}
         />

@@ -173,7 +173,7 @@ export function stepViews(
 }
 
 function words(step: QuickBookStep, t: Translate): { label: string; placeholder: string } {
-  if (step === 'movie') return { label: t('Movie'), placeholder: t('Choose a movie') };
+  if (step === 'movie') return { label: t('Movie'), placeholder: t('Choose a film') };
   if (step === 'cinema') return { label: t('Cinema'), placeholder: t('Choose a cinema') };
   if (step === 'date') return { label: t('Date'), placeholder: t('Choose a date') };
   return { label: t('Time'), placeholder: t('Choose a time') };
