@@ -40,7 +40,7 @@ export function filmJsonLd({ film, cinemas }: FilmData, origin?: string): object
       offers: {
         '@type': 'Offer',
         url: whole(paths.seats(show.id, cinema.id)),
-        availability: show.free > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+        availability: `https://schema.org/${show.free > 0 ? 'InStock' : 'SoldOut'}`,
       },
     })),
   );

@@ -36,8 +36,6 @@ export const meta = (args: MetaArgs) => {
   );
 };
 
-const ignore = () => undefined;
-
 /** A film: what it is, and where and when it is shown (E-23, AMB-34). */
 export default function FilmScreen() {
   const t = useT();
@@ -48,7 +46,11 @@ export default function FilmScreen() {
   const isAlone = data.dates.length === 0 && !data.failed;
   const [LikeIt, setLikeIt] = useState<ComponentType>();
   useEffect(() => {
-    if (isAlone) void import('./like-it.tsx').then((code) => setLikeIt(() => code.LikeIt), ignore);
+    if (isAlone)
+      void import('./like-it.tsx').then(
+        ({ LikeIt: Found }) => setLikeIt(() => Found),
+        () => {},
+      );
   }, [isAlone]);
   return (
     <>
