@@ -107,7 +107,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('L-04 L-05 M-24 the ticket says in both languages when cancelling opens and what it brings, and offers it then, despite a failed call', async () => {
+test('L-04 L-05 M-24 the ticket says in both languages when cancelling opens and its sum, and offers it then', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   const { now } = await site.dev('clock', {});
   // A booking made 42 seconds into a minute can be cancelled 42 seconds into a minute; shown without seconds, that is the next minute.

@@ -133,7 +133,12 @@ test('F-03 S-03 AMB-32 a phone’s cinema filters stand at the lower edge and ta
     await page.setViewportSize({ ...PHONE, width });
     const bar = main.locator('.pl-filters__bar');
     const rows = await main.getByRole('checkbox').evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
-    expect([width, rows, await bar.evaluate((each) => each.offsetHeight < 70), await sticksOut(page)]).toEqual([width, 1, true, 0]);
+    expect([width, rows, await bar.evaluate((each) => each.getBoundingClientRect().height < 70), await sticksOut(page)]).toEqual([
+      width,
+      1,
+      true,
+      0,
+    ]);
   }
   await page.setViewportSize(PHONE);
   // The bar does not cover the focused control.

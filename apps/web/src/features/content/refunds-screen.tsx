@@ -25,7 +25,12 @@ export default function RefundsScreen() {
   const t = useT();
   const { html, contacts, picture } = useLoaded<TextData>();
   return (
-    <ReadingPage title={t('Refunds and cancellation')} html={html} picture={picture} fallback={<RefundsFallback />}>
+    <ReadingPage
+      title={t('Refunds and cancellation')}
+      html={html}
+      picture={picture}
+      fallback={<RefundsFallback />}
+    >
       <Complaints contacts={contacts} />
     </ReadingPage>
   );
