@@ -49,7 +49,7 @@ export interface Visitor {
 }
 
 /** The browser itself reports refusals and lost connections that a journey causes on purpose. */
-const EXPECTED = /Failed to load resource|net::ERR_|status of 4\d\d|status of 5\d\d/;
+const EXPECTED = /Failed to load resource|net::ERR_|status of 4\d\d|status of 5\d\d|error occurred when fetching the script/;
 
 /** Opens a site. `env` adds to the product's environment. */
 export async function openSite(env: Record<string, string> = {}): Promise<Site> {
