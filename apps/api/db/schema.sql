@@ -1091,297 +1091,65 @@ CREATE OR REPLACE FUNCTION public.app_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
  PARALLEL SAFE
-AS $function$ select date_trunc('milliseconds', coalesce(frozen_at, clock_timestamp() + offset_ms * interval '1 millisecond')) from clock $function$;
+-- db/functions/app_now.sql, md5 b93770e4d34a63155d7c00d78474a54c
 
 CREATE OR REPLACE FUNCTION public.as_heard(spelled text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(regexp_replace(replace(replace(replace(translate(spelled, 'wँ़'::text, 'vं'::text), 'ph'::text, 'f'::text), 'ee'::text, 'i'::text), 'oo'::text, 'u'::text), '([bcdgjkprstz])h'::text, '\1'::text, 'g'::text), '([a-z])\1+'::text, '\1'::text, 'g'::text);
+-- db/functions/as_heard.sql, md5 fcbe72651f693a2c0937f19917a5e3a2
 
 CREATE OR REPLACE FUNCTION public.count_unpaid_hold(p_cinema text, p_order text, p_hold_ms integer)
  RETURNS void
  LANGUAGE sql
-AS $function$
-  insert into unpaid_holds as u (cinema_id, show_id, user_id, held_ms, ended_at)
-    select cinema_id, case kind when 'food' then 0 else show_id end, user_id,
-        greatest(0, case kind
-          when 'food' then extract(epoch from least(live_until, app_now()) - created_at) * 1000
-          else extract(epoch from least(live_until, app_now()) - hold_until) * 1000 + p_hold_ms end),
-        least(live_until, app_now())
-      from orders
-      where cinema_id = p_cinema and order_id = p_order and state in ('HELD', 'PAYING') and hold_until is not null
-        and (kind = 'ticket' or keeps_counted_food(cinema_id, order_id))
-    on conflict (cinema_id, show_id, user_id) do update set
-      held_ms = case
-        when u.ended_at > app_now() or u.ended_at <= app_now() - interval '1 day'
-          or has_paid_since(u.cinema_id, u.show_id, u.user_id, u.ended_at) then excluded.held_ms
-        else u.held_ms + greatest(0, least(excluded.held_ms, extract(epoch from excluded.ended_at - u.ended_at) * 1000)) end,
-      ended_at = case when u.ended_at > app_now() then excluded.ended_at else greatest(u.ended_at, excluded.ended_at) end
-$function$;
+-- db/functions/count_unpaid_hold.sql, md5 83c7e55ad2010e5fa1355a1d7cced943
 
 CREATE OR REPLACE FUNCTION public.has_paid_since(p_cinema text, p_show integer, p_user uuid, p_since timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-AS $function$
-  select exists (
-    select 1 from orders
-      where user_id = p_user and cinema_id = p_cinema and (show_id = p_show or (p_show = 0 and kind = 'food')) and was_paid and booked_at >= p_since
-  )
-$function$;
+-- db/functions/has_paid_since.sql, md5 ed863c8eabd2d5b0c9fd4599e902399d
 
 CREATE OR REPLACE FUNCTION public.hold_seats(p_cinema text, p_order text, p_user uuid, p_show integer, p_area text, p_seats smallint[], p_seat_paise integer, p_three_d_paise integer, p_reservation text, p_hold_ms integer, p_idle_ms integer, p_max_holds integer, p_price_accepted boolean, p_source text, p_source_ip text, p_booking_source text, p_location text, p_lang text, p_waits bigint[] DEFAULT NULL::bigint[], p_line integer DEFAULT NULL::integer, p_line_seats integer DEFAULT NULL::integer)
  RETURNS TABLE(outcome text, taken smallint[], at timestamp with time zone, retry_at timestamp with time zone, result orders)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-declare
-  v_order orders;
-  v_now timestamptz;
-  v_price record;
-  v_taken smallint[];
-  v_older text[];
-  v_others integer;
-  v_count integer;
-  v_began timestamptz;
-  v_retry timestamptz;
-  v_unpaid_ms bigint;
-  v_unpaid_end timestamptz;
-begin
-  -- One person's holds run one after the other; different people never meet here.
-  perform 1 from users where user_id = p_user for no key update;
-  select * into v_order from orders where cinema_id = p_cinema and order_id = p_order and user_id = p_user for update;
-  v_now := app_now();
-  if not found then
-    return query select 'not_found', null::smallint[], v_now, v_retry, v_order; return;
-  end if;
-  if v_order.state <> 'PRICED' or v_order.touched_at + p_idle_ms * interval '1 millisecond' <= v_now
-     or v_order.show_id is distinct from p_show or v_order.area_code is distinct from p_area then
-    return query select 'hold_expired', null::smallint[], v_now, v_retry, v_order; return;
-  end if;
-  if v_order.seat_count <> cardinality(p_seats) then
-    return query select 'invalid_input', null::smallint[], v_now, v_retry, v_order; return;
-  end if;
-
-  select s.starts_at, s.cancelled_at, p.price_paise, p.three_d_paise into v_price
-    from shows s join show_prices p using (cinema_id, show_id)
-    where s.cinema_id = p_cinema and s.show_id = p_show and p.area_code = p_area;
-  if not found or v_price.cancelled_at is not null or v_price.starts_at <= v_now then
-    return query select 'show_closed', null::smallint[], v_now, v_retry, v_order; return;
-  end if;
-  if v_price.price_paise <> p_seat_paise or v_price.three_d_paise <> p_three_d_paise
-     or v_order.seat_paise <> p_seat_paise or v_order.three_d_each_paise <> p_three_d_paise then
-    return query select 'price_changed', null::smallint[], v_now, v_retry, v_order; return;
-  end if;
-
-  -- Lock order, as everywhere: the order first, then its claims.
-  with others as (
-    select cinema_id, show_id, order_id, live_until, least(live_until, v_now) as ended,
-        extract(epoch from least(live_until, v_now) - hold_until) * 1000 + p_hold_ms as held_ms from orders
-      where user_id = p_user and kind = 'ticket' and state in ('HELD', 'PAYING') and order_id <> p_order
-      for update
-  )
-  select array_agg(order_id) filter (where cinema_id = p_cinema and show_id = p_show),
-         count(*) filter (where not (cinema_id = p_cinema and show_id is not distinct from p_show) and live_until > v_now),
-         sum(held_ms) filter (where cinema_id = p_cinema and show_id = p_show),
-         max(ended) filter (where cinema_id = p_cinema and show_id = p_show)
-    into v_older, v_others, v_unpaid_ms, v_unpaid_end from others;
-  v_older := coalesce(v_older, '{}');
-
-  select array_agg(seat_no order by seat_no) into v_taken from claims
-    where cinema_id = p_cinema and show_id = p_show and seat_no = any (p_seats)
-      and held_until > v_now and not coalesce(order_id = any (v_older), false);
-  if v_taken is not null then
-    return query select 'seat_taken', v_taken, v_now, v_retry, v_order; return;
-  end if;
-  if v_others >= p_max_holds then
-    return query select 'too_many_holds', null::smallint[], v_now, v_retry, v_order; return;
-  end if;
-  v_retry := unpaid_wait(p_cinema, p_show, p_user, v_unpaid_ms, v_unpaid_end, v_now, p_hold_ms, p_waits);
-  if v_retry > v_now then
-    return query select 'must_wait', null::smallint[], v_now, v_retry, v_order; return;
-  end if;
-  v_retry := null;
-  if p_line is not null then
-    select count(*), min(held_until) into v_count, v_retry from claims
-      where cinema_id = p_cinema and show_id = p_show and state = 'held' and held_until > v_now and line = p_line
-        and not coalesce(order_id = any (v_older), false);
-    if v_count + cardinality(p_seats) > p_line_seats then
-      return query select 'must_wait', null::smallint[], v_now, coalesce(v_retry, v_now + interval '1 minute'), v_order; return;
-    end if;
-    v_retry := null;
-  end if;
-
-  v_began := v_now;
-  insert into claims as c (cinema_id, show_id, seat_no, order_id, state, held_until, line)
-    select p_cinema, p_show, seat, p_order, 'held', v_now + p_hold_ms * interval '1 millisecond', p_line
-      from unnest(p_seats) as seat order by seat
-    on conflict (cinema_id, show_id, seat_no) do update
-      set order_id = excluded.order_id, state = 'held', held_until = excluded.held_until, line = excluded.line
-      where c.held_until <= app_now() or c.order_id = any (v_older);
-  get diagnostics v_count = row_count;
-  v_now := app_now();
-  if v_count < cardinality(p_seats) then
-    -- No seat is taken: the caller's own claims go back to the older hold.
-    update claims c set order_id = o.order_id, held_until = o.live_until from orders o
-      where o.cinema_id = p_cinema and o.order_id = any (v_older) and o.live_until > v_now
-        and c.cinema_id = p_cinema and c.show_id = p_show and c.order_id = p_order and c.seat_no = any (o.seat_nos);
-    delete from claims where cinema_id = p_cinema and show_id = p_show and order_id = p_order;
-    select array_agg(seat_no order by seat_no) into v_taken from claims
-      where cinema_id = p_cinema and show_id = p_show and seat_no = any (p_seats)
-        and held_until > v_now and not coalesce(order_id = any (v_older), false);
-    return query select 'seat_taken', v_taken, v_now, v_retry, v_order; return;
-  end if;
-  -- A wait for another buyer's lock must not shorten the seven minutes.
-  if v_now > v_began + interval '50 milliseconds' then
-    update claims set held_until = v_now + p_hold_ms * interval '1 millisecond'
-      where cinema_id = p_cinema and show_id = p_show and order_id = p_order;
-  else
-    v_now := v_began;
-  end if;
-
-  if cardinality(v_older) > 0 then
-    perform count_unpaid_hold(p_cinema, older, p_hold_ms) from unnest(v_older) as older;
-    update orders set state = case when live_until <= v_now then 'EXPIRED' else 'RELEASED' end, version = version + 1
-      where cinema_id = p_cinema and order_id = any (v_older);
-    perform release_claims(p_cinema, older) from unnest(v_older) as older;
-  end if;
-
-  update orders set
-      state = 'HELD', version = version + 1, seat_nos = p_seats, reservation_id = p_reservation, price_accepted = p_price_accepted,
-      hold_until = v_now + p_hold_ms * interval '1 millisecond', live_until = v_now + p_hold_ms * interval '1 millisecond', touched_at = v_now,
-      source = p_source, source_ip = p_source_ip, booking_source = p_booking_source, location = p_location, lang = p_lang
-    where cinema_id = p_cinema and order_id = p_order
-    returning * into v_order;
-  return query select 'held', null::smallint[], v_now, v_retry, v_order;
-end $function$;
+-- db/functions/hold_seats.sql, md5 eded005317744314891787c4716a6dd5
 
 CREATE OR REPLACE FUNCTION public.keeps_counted_food(p_cinema text, p_order text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-AS $function$
-  select exists (
-    select 1 from order_items join cinema_menu m using (cinema_id, item_id)
-      where cinema_id = p_cinema and order_id = p_order and taken and m.stock is not null
-  )
-$function$;
+-- db/functions/keeps_counted_food.sql, md5 fe121408bb263bacf44374629a4c6e6e
 
 CREATE OR REPLACE FUNCTION public.release_claims(p_cinema text, p_order text)
  RETURNS void
  LANGUAGE plpgsql
-AS $function$
-begin
-  delete from claims where cinema_id = p_cinema and order_id = p_order;
-  update payment_orders set state = 'void' where cinema_id = p_cinema and order_id = p_order and state = 'open';
-  update promo_uses set state = 'freed' where cinema_id = p_cinema and order_id = p_order and state = 'reserved';
-  perform return_stock(p_cinema, p_order);
-end $function$;
+-- db/functions/release_claims.sql, md5 47925a88359cd751d51aca72df55bf37
 
 CREATE OR REPLACE FUNCTION public.return_stock(p_cinema text, p_order text)
  RETURNS void
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_line record;
-begin
-  for v_line in
-    update order_items set taken = false where cinema_id = p_cinema and order_id = p_order and taken returning item_id, quantity
-  loop
-    update cinema_menu set stock = stock + v_line.quantity where cinema_id = p_cinema and item_id = v_line.item_id and stock is not null;
-  end loop;
-end $function$;
+-- db/functions/return_stock.sql, md5 57e8d2abd06be9ba96405adea6f7bbe7
 
 CREATE OR REPLACE FUNCTION public.sandbox_pay(p_order text, p_payment text, p_status text, p_tell text, p_delay_ms bigint, p_late boolean)
  RETURNS text
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_order sandbox_orders;
-begin
-  perform set_config('synchronous_commit', 'on', true);
-  select * into v_order from sandbox_orders where order_id = p_order for update;
-  if not found then return 'not_found'; end if;
-  perform 1 from sandbox_payments where payment_id = p_payment;
-  if found then return 'made'; end if;
-  perform 1 from sandbox_payments where order_id = p_order and (status <> 'failed' or late_at <= app_now());
-  if found or v_order.status = 'paid' then return 'nothing_due'; end if;
-
-  update sandbox_orders set attempts = attempts + 1, status = case p_status when 'captured' then 'paid' else 'attempted' end
-    where order_id = p_order;
-  insert into sandbox_payments (payment_id, order_id, amount, currency, status, tell, delay_ms, late_at)
-    values (p_payment, p_order, v_order.amount, v_order.currency, p_status, p_tell, p_delay_ms,
-      case when p_late then app_now() + p_delay_ms * interval '1 millisecond' end);
-  return 'made';
-end $function$;
+-- db/functions/sandbox_pay.sql, md5 95e8730903ed2b76ad8bd234ec787d58
 
 CREATE OR REPLACE FUNCTION public.take_stock(p_cinema text, p_order text)
  RETURNS boolean
  LANGUAGE plpgsql
-AS $function$
-begin
-  perform 1 from cinema_menu m join order_items i using (cinema_id, item_id)
-    where i.cinema_id = p_cinema and i.order_id = p_order and not i.taken order by m.item_id for update of m;
-  if exists (select 1 from order_items i left join cinema_menu m using (cinema_id, item_id)
-    where i.cinema_id = p_cinema and i.order_id = p_order and not i.taken and (m.item_id is null or m.stock < i.quantity)) then
-    return false;
-  end if;
-  update cinema_menu m set stock = m.stock - i.quantity from order_items i
-    where i.cinema_id = p_cinema and i.order_id = p_order and not i.taken and m.cinema_id = i.cinema_id and m.item_id = i.item_id
-      and m.stock is not null;
-  update order_items set taken = true where cinema_id = p_cinema and order_id = p_order and not taken;
-  return true;
-end $function$;
+-- db/functions/take_stock.sql, md5 a583b162dab0a34f330ffb425279a834
 
 CREATE OR REPLACE FUNCTION public.unpaid_food_wait(p_cinema text, p_order text, p_user uuid, p_hold_ms integer, p_waits bigint[])
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
  STABLE
-AS $function$
-declare
-  v_now timestamptz := app_now();
-  v_counted timestamptz;
-  v_held_ms bigint;
-  v_ended timestamptz;
-begin
-  if p_waits is null or not keeps_counted_food(p_cinema, p_order) then
-    return null;
-  end if;
-  select ended_at into v_counted from unpaid_holds
-    where cinema_id = p_cinema and show_id = 0 and user_id = p_user and ended_at <= v_now;
-  select sum(extract(epoch from upper(span) - lower(span)) * 1000), max(upper(span)) into v_held_ms, v_ended from (
-    select unnest(range_agg(tstzrange(greatest(created_at, v_counted), least(live_until, v_now)))) as span from orders
-      where user_id = p_user and state in ('HELD', 'PAYING') and cinema_id = p_cinema and kind = 'food' and order_id <> p_order
-        and least(live_until, v_now) > greatest(created_at, v_counted) and keeps_counted_food(cinema_id, order_id)
-  ) kept;
-  return unpaid_wait(p_cinema, 0, p_user, v_held_ms, v_ended, v_now, p_hold_ms, p_waits);
-end $function$;
+-- db/functions/unpaid_food_wait.sql, md5 45c56ca2483e91a84e4b66beba140cad
 
 CREATE OR REPLACE FUNCTION public.unpaid_wait(p_cinema text, p_show integer, p_user uuid, p_held_ms bigint, p_ended timestamp with time zone, p_now timestamp with time zone, p_hold_ms integer, p_waits bigint[])
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
  STABLE
-AS $function$
-declare
-  v_held_ms bigint := coalesce(p_held_ms, 0);
-  v_ended timestamptz := p_ended;
-  v_row unpaid_holds;
-  v_holds integer;
-begin
-  if p_waits is null then
-    return null;
-  end if;
-  select * into v_row from unpaid_holds
-    where cinema_id = p_cinema and show_id = p_show and user_id = p_user and ended_at <= p_now and ended_at > p_now - interval '1 day';
-  -- A payment forgives the holds counted before it.
-  if found and not has_paid_since(p_cinema, p_show, p_user, v_row.ended_at) then
-    v_held_ms := v_held_ms + v_row.held_ms;
-    v_ended := greatest(v_ended, v_row.ended_at);
-  end if;
-  v_holds := v_held_ms / p_hold_ms;
-  if v_holds = 0 or v_ended is null or has_paid_since(p_cinema, p_show, p_user, v_ended) then
-    return null;
-  end if;
-  return v_ended + p_waits[least(v_holds, cardinality(p_waits))] * interval '1 millisecond';
-end $function$;
+-- db/functions/unpaid_wait.sql, md5 aa7b399937b91f7c2311cdf0e628bdad

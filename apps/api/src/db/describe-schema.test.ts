@@ -48,7 +48,12 @@ test.each([
   [
     'a function',
     "create function one() returns int language sql as 'select 1'",
-    ['CREATE OR REPLACE FUNCTION public.one()', ' RETURNS integer', 'AS $function$select 1$function$;'],
+    ['CREATE OR REPLACE FUNCTION public.one()', ' RETURNS integer', '-- db/functions/one.sql, md5 8fc5b2940887724c21cb8c479d36bdd0'],
+  ],
+  [
+    'another body of a function',
+    "create or replace function one() returns int language sql as 'select 2'",
+    ['-- db/functions/one.sql, md5 305c94f6752df3c1e558872049a96898'],
   ],
   [
     'a trigger',

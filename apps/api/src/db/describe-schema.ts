@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Parts of the schema, in the order of the page. Each query returns its statements in a stable order. */
+/**
+ * Parts of the schema, in the order of the page. Each query returns its statements in a stable order. A
+ * function is shown by its arguments, its result and a hash, since its body has a file of its own.
+ */
 const PARTS: Readonly<Record<string, string>> = {
   Extensions: `
     select format('create extension %I;', extname) as statement from pg_extension where extname <> 'plpgsql'
@@ -79,7 +82,9 @@ const PARTS: Readonly<Record<string, string>> = {
     order by relname collate "C"`,
 
   Functions: `
-    select rtrim(pg_get_functiondef(p.oid), E'\\n') || ';' as statement from pg_proc p
+    select regexp_replace(pg_get_functiondef(p.oid), E'\\n(AS [$]|RETURN ).*$', '')
+        || format(E'\\n-- db/functions/%s.sql, md5 %s', proname, md5(pg_get_functiondef(p.oid))) as statement
+    from pg_proc p
     where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
       and not exists (select 1 from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
     order by proname collate "C", pg_get_function_identity_arguments(p.oid) collate "C"`,
