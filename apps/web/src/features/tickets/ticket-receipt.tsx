@@ -13,7 +13,7 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
   const state = ticketState(ticket);
   const refund = refundText(ticket, t);
   const { receipt, only_fnd, number_of_seats, discount: promo_amount, amount_due: due, taxes } = ticket;
-  // The other ways end at a counter or online, and the ticket does not know where.
+  // A group has no counter. The other ways end at a counter or online, and the ticket does not know where.
   const isPaidOnline =
     state !== 'pending' && ticket.payment_type === PAYMENT_TYPE.card && amountOf(ticket) > 0;
   // Food has the seats it is for, which cost nothing here.
@@ -39,9 +39,11 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
         <p className="mt-2 font-semibold">{t('Still to pay: {amount}', { amount: rupees(due) })}</p>
       )}
       {refund && <p className="mt-2 font-semibold">{refund}</p>}
-      <p className="mt-3">
-        {isPaidOnline && t('Paid by UPI, card or net banking.')} {t('At the counter, name the Booking ID.')}
-      </p>
+      {!isGroup(ticket) && (
+        <p className="mt-3">
+          {isPaidOnline && t('Paid by UPI, card or net banking.')} {t('At the counter, name the Booking ID.')}
+        </p>
+      )}
       {taxes.length > 0 && (
         <ul className="hf-meta mt-3 text-muted">
           {taxes.map(({ name, percent, amount }) => (
