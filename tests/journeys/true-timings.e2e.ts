@@ -34,3 +34,20 @@ for (const [size, where] of [
     await visitor.leave();
   });
 }
+
+test('E-23 F-11 F-17 the dates, the films of a cinema and the cheapest show say the lowest price, fees included', async () => {
+  const { session_id: cheap, cinema_code, movie_code, starts_at } = fixtures.sessions['S-BIG'];
+  const { session_id: dear } = fixtures.sessions['S-FAR'];
+  const day = starts_at.slice(0, 10);
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  for (const path of [`/movie-details/${movie_code}?date=${day}`, `/cinema-details/${cinema_code}?date=${day}`]) {
+    await visitor.open(path);
+    const marked = (id: number) => page.locator(`[data-session-id="${id}"]`).getByText('Lowest price').count();
+    expect([await marked(cheap), await marked(dear)]).toEqual([1, 0]);
+    expect(await page.locator(`[data-date="${day}"]`).getAttribute('aria-label')).toMatch(/^\w{3} \d\d \w{3}, from ₹224$/);
+    await page.getByRole('main').getByText('from ₹224, fees included').first().waitFor();
+    await visitor.isAccessible();
+  }
+  await visitor.leave();
+});

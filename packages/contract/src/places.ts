@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { calls } from './contract.ts';
-import { Cinema, City, Nullable, SEARCH_LIMIT, Text, Timing } from './shapes.ts';
+import { Cinema, City, DatePrices, Nullable, Prices, SEARCH_LIMIT, Text, Timing } from './shapes.ts';
 
 const Search = Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })) });
 
@@ -15,9 +15,13 @@ export const CinemaDay = Type.Object({
       genre_name: Text,
       Film_strCensor: Text,
       timing: Type.Array(Timing),
+      /** Additive. */
+      prices: Prices,
     }),
   ),
   dateDetails: Type.Array(Text),
+  /** Additive. */
+  datePrices: DatePrices,
   /** Additive: today's date in India by the server's clock, `YYYY-MM-DD`. */
   today: Text,
 });

@@ -172,12 +172,20 @@ export const Timing = Type.Object({
   time: Text,
   /** Additive: when the show lets its audience out. */
   show_ends_at: Text,
+  /** Additive: the price of the cheapest seat with fees. */
+  price_from: Nullable(Type.Number()),
   seats_available_for_sale: Type.Integer(),
   total_seats_available: Type.Integer(),
   show_type: Text,
   subtitle_language: Text,
   Screen_strName: Text,
 });
+
+/** The price of one seat with fees, from the cheapest to the dearest of the shows of one type. */
+export const Prices = Type.Array(Type.Object({ show_type: Text, from: Type.Number(), to: Type.Number() }));
+
+/** The lowest price of one seat on each day, with fees, in whole rupees up. */
+export const DatePrices = Type.Array(Type.Object({ date: Text, from: Type.Integer() }));
 
 export const Show = Type.Object({
   Session_lngSessionId: Type.Integer(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { calls } from './contract.ts';
-import { Movie, Show, Text, Timing } from './shapes.ts';
+import { DatePrices, Movie, Prices, Show, Text, Timing } from './shapes.ts';
 
 export const shows = calls({
   'GET /webapp/quickbook': {
@@ -35,6 +35,8 @@ export const shows = calls({
     data: Type.Object({
       movie: Movie,
       dateDetails: Type.Array(Text),
+      /** Additive. */
+      datePrices: DatePrices,
       /** Additive: today's date in India by the server's clock, `YYYY-MM-DD`. */
       today: Text,
       cinemas: Type.Array(
@@ -46,8 +48,8 @@ export const shows = calls({
           timing: Type.Array(Timing),
           /** Additive: the first facilities of the cinema, in the language of the request. */
           facilities: Type.Array(Text),
-          /** Additive: the price of one seat with fees, from the cheapest to the dearest of these shows. */
-          prices: Type.Array(Type.Object({ show_type: Text, from: Type.Number(), to: Type.Number() })),
+          /** Additive. */
+          prices: Prices,
         }),
       ),
     }),

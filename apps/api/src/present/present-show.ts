@@ -33,13 +33,18 @@ export function presentFilm({ film }: ShowFacts, lang: Lang): Static<typeof Film
   };
 }
 
-/** Presents a show time of a day (F-13, AMB-38); `free` is the number of free seats. */
-export function presentTiming(show: DayShow, free: number, lang: Lang): Static<typeof Timing> {
+/** Presents a show time of a day (F-13, AMB-38); `free` is the number of free seats, `from` the price of the cheapest. */
+export function presentTiming(
+  show: DayShow,
+  { free, from }: { free: number; from: number | null },
+  lang: Lang,
+): Static<typeof Timing> {
   return {
     id: show.show_id,
     time: istIso(show.starts_at),
     show_ends_at: istIso(show.ends_at),
     seats_available_for_sale: free,
+    price_from: from,
     total_seats_available: show.total_seats,
     show_type: show.show_type,
     subtitle_language: show.subtitles,

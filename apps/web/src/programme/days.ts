@@ -40,17 +40,3 @@ export function fullDay(t: Translate, when: number | Day): string {
 export function dayAndTime(t: Translate, ms: number): string {
   return `${shortDay(t, ms)}, ${formatTime(ms)}`;
 }
-
-/** The choices of a `DateStrip`; `today` is named so. */
-export function dayChoices(t: Translate, dates: readonly Day[], today: Day) {
-  return dates.map((date) => {
-    const { weekday, day, month } = dayWords(t, date);
-    return {
-      date,
-      name: `${weekday} ${day} ${month}`,
-      weekday: date === today ? t('Today') : weekday,
-      day,
-      month,
-    };
-  });
-}

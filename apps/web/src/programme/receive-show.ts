@@ -8,6 +8,8 @@ export interface Show {
   time: string;
   /** ISO. Additive: missing from an older server. */
   ends?: string | undefined;
+  /** The cheapest seat in rupees with fees. Additive: missing from an older server. */
+  price?: number | null | undefined;
   free: number;
   total: number;
   format: string;
@@ -20,6 +22,7 @@ export const receiveShow = (wire: WireShow): Show => ({
   id: wire.id,
   time: wire.time,
   ends: wire.show_ends_at,
+  price: wire.price_from,
   free: wire.seats_available_for_sale,
   total: wire.total_seats_available,
   format: wire.show_type,

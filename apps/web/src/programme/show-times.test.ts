@@ -1,6 +1,6 @@
 import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { expect, test } from 'vitest';
-import { chipOf, screenAmong } from './show-times.ts';
+import { chipOf, lowestPrice, screenAmong } from './show-times.ts';
 
 const t = translatorFor('en');
 const chip = (free: number, total = 100, subtitles = '') =>
@@ -22,6 +22,21 @@ test('F-17 the chip says when its show ends, also after midnight, and nothing wh
   const show = { time: '2026-11-21T22:30:00+05:30', free: 51, total: 100, subtitles: '' };
   expect(chipOf({ ...show, ends: '2026-11-22T01:05:00+05:30' }, 50, t, 'en').ends).toBe('ends 1:05 AM');
   expect(chipOf(show, 50, t, 'en').ends).toBeUndefined();
+});
+
+test('F-17 E-23 the cheapest show with a seat is marked, and no show where all cost the same', () => {
+  const show = (price: number | null | undefined, free = 51) => ({
+    ...{ id: 1, time: '2026-11-21T19:30:00+05:30', format: '2D', screen: 'Screen 1', subtitles: '', total: 100 },
+    ...{ price, free },
+  });
+  expect(lowestPrice([show(303.6), show(203.6), show(149, 0), show(null), show(undefined)])).toBe(203.6);
+  expect(lowestPrice([show(203.6), show(203.6)])).toBeUndefined();
+  expect(lowestPrice([])).toBeUndefined();
+  const best = (one: ReturnType<typeof show>, lowest?: number) => chipOf(one, 50, t, 'en', lowest).best;
+  expect(best(show(203.6), 203.6)).toBe('Lowest price');
+  expect([best(show(303.6), 203.6), best(show(203.6, 0), 203.6), best(show(203.6)), best(show(undefined))]).toEqual(
+    Array(4).fill(undefined),
+  );
 });
 
 test('AMB-38 a show with subtitles shows their code and names the language', () => {

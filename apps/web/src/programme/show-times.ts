@@ -3,7 +3,7 @@ import { formatTime } from '@houseful/domain/ist.ts';
 import { type ShowState, showState, soldFifths } from '@houseful/domain/showtime-colour.ts';
 import type { Show } from './receive-show.ts';
 
-type ChipShow = Pick<Show, 'time' | 'ends' | 'free' | 'total' | 'subtitles'>;
+type ChipShow = Pick<Show, 'time' | 'ends' | 'price' | 'free' | 'total' | 'subtitles'>;
 type ScreenShow = Pick<Show, 'id' | 'time' | 'format' | 'screen'>;
 
 const minuteOf = ({ time }: ScreenShow) => time.slice(0, 16);
@@ -19,14 +19,24 @@ export const screenAmong = (show: ScreenShow, shows: readonly ScreenShow[]): str
     ? show.screen
     : undefined;
 
+/** The lowest price of shows that have a seat; undefined where all of them cost the same. */
+export function lowestPrice(shows: readonly Show[]): number | undefined {
+  const prices = shows.flatMap(({ free, price }) => (free > 0 && price ? [price] : []));
+  const low = Math.min(...prices);
+  return low < Math.max(...prices) ? low : undefined;
+}
+
 const WORDS: Record<ShowState, string> = { available: 'Available', fast: 'Fast Filling', sold: 'House full' };
 
 /** The state's name as the spec has it (F-17). */
 export const stateWord = (state: ShowState, t: Translate): string => t(WORDS[state]);
 
-/** Returns the texts and the state of a show's `ShowtimeChip` (F-17, AMB-37, AMB-38). `time` and `ends` are ISO. */
-export function chipOf(show: ChipShow, fastFilling: number, t: Translate, lang: Lang) {
-  const { time, ends, free, total, subtitles: code } = show;
+/**
+ * Returns the texts and the state of a show's `ShowtimeChip` (F-17, AMB-37, AMB-38). `time` and `ends` are ISO; the
+ * show at the price `lowest` is marked.
+ */
+export function chipOf(show: ChipShow, fastFilling: number, t: Translate, lang: Lang, lowest?: number) {
+  const { time, ends, price, free, total, subtitles: code } = show;
   const state = showState(free, total, fastFilling);
   const [clock = '', ampm = ''] = formatTime(Date.parse(time)).split(' ');
   const subtitles = code
@@ -39,6 +49,7 @@ export function chipOf(show: ChipShow, fastFilling: number, t: Translate, lang: 
     stateWord: stateWord(state, t),
     subtitles,
     ends: ends && t('ends {time}', { time: formatTime(Date.parse(ends)) }),
+    best: price === lowest && free > 0 && price ? t('Lowest price') : undefined,
     fifths: soldFifths(free, total),
   };
 }

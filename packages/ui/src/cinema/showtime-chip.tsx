@@ -20,6 +20,8 @@ export type ShowtimeChipProps = Omit<ComponentProps<'a'>, 'children' | 'type'> &
   subtitles?: { code: string; meaning: string } | undefined;
   /** `ends 10:03 PM`: small, the last thing said of the show. */
   ends?: string | undefined;
+  /** `Lowest price`, on the cheapest show. */
+  best?: string | undefined;
   /** The fifths of the seats that are sold, 0 to 5. */
   fifths: number;
   /** The caller's own link; ignored when sold, since nothing is left to open. */
@@ -41,6 +43,7 @@ export function ShowtimeChip(props: ShowtimeChipProps) {
     screen,
     subtitles,
     ends,
+    best,
     fifths,
     render,
     className,
@@ -48,7 +51,7 @@ export function ShowtimeChip(props: ShowtimeChipProps) {
     href,
     ...rest
   } = props;
-  const name = [`${time} ${ampm}`, format, stateWord, subtitles?.code, screen, ends, subtitles?.meaning]
+  const name = [`${time} ${ampm}`, format, stateWord, subtitles?.code, screen, ends, best, subtitles?.meaning]
     .filter(Boolean)
     .join(', ');
   const own = {
@@ -68,7 +71,8 @@ export function ShowtimeChip(props: ShowtimeChipProps) {
         <span className="hf-show__state">{stateWord}</span>{' '}
         {subtitles && <SubtitleMark>{subtitles.code}</SubtitleMark>}{' '}
         {screen && <span className="hf-show__screen">{screen} </span>}
-        {ends && <span className="hf-show__ends">{ends}</span>}
+        {ends && <span className="hf-show__ends">{ends} </span>}
+        {best && <span className="hf-show__best">{best}</span>}
       </span>
       {state !== 'sold' && <span className="hf-show__stub" />}
     </>

@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts';
 import { listMovies } from '../films/list-movies.ts';
 import { findCinemas } from '../places/store.ts';
 import { createKeptDays, fillDay, type ShowDay, showDay } from '../shows/keep-days.ts';
-import { countTaken, findDayShows, findShowDates } from '../shows/store-days.ts';
+import { countTaken, findDatePrices, findDayShows, findShowDates } from '../shows/store-days.ts';
 import { presentCinemaDay } from './present-places.ts';
 
 /**
@@ -34,8 +34,9 @@ async function makeDay(ctx: Context, cinemaId: string, date: string, lang: Lang)
   const [cinema] = await findCinemas(ctx.db, { cinemaId });
   if (!cinema) return refuse('not_found');
   const today = istDate(ctx.clock.now());
-  const [dates, shows, movies] = await Promise.all([
+  const [dates, datePrices, shows, movies] = await Promise.all([
     findShowDates(ctx.db, { cinemaId }),
+    findDatePrices(ctx.db, { cinemaId }),
     findDayShows(ctx.db, { cinemaId, date }),
     listMovies(ctx, { lang, cityId: null, user: null }, { cinemaId, date, onSale: true }),
   ]);
@@ -44,7 +45,12 @@ async function makeDay(ctx: Context, cinemaId: string, date: string, lang: Lang)
     .filter((group) => group.shows.length > 0);
   return showDay(
     (slot) =>
-      presentCinemaDay({ cinema, groups, dates, today }, lang, ctx.settings.flags().delivery_allowed, slot),
+      presentCinemaDay(
+        { cinema, groups, dates, datePrices, today },
+        lang,
+        ctx.settings.flags().delivery_allowed,
+        slot,
+      ),
     Math.min(startOfIstDay(addDays(today, 1)), ...dates.map((each) => each.first)),
   );
 }

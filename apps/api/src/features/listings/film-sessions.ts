@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts';
 import { listMovies } from '../films/list-movies.ts';
 import { findCinemas } from '../places/store.ts';
 import { createKeptDays, fillDay, type ShowDay, showDay } from '../shows/keep-days.ts';
-import { countTakenAt, findDayShows, findPriceSpans, findShowDates } from '../shows/store-days.ts';
+import { countTakenAt, findDatePrices, findDayShows, findShowDates } from '../shows/store-days.ts';
 import { presentFilmDay } from './present-shows.ts';
 
 export interface FilmDayQuestion {
@@ -47,17 +47,18 @@ async function makeDay(
   if (!movie) return refuse('not_found');
   const filmId = movie.film_slug;
   const today = istDate(ctx.clock.now());
-  const [dates, found, spans, cinemas] = await Promise.all([
+  const [dates, found, datePrices, cinemas] = await Promise.all([
     findShowDates(ctx.db, { filmId, cityId }),
     findDayShows(ctx.db, { filmId, cityId, date, showType }),
-    findPriceSpans(ctx.db, { filmId, cityId, date, showType }),
+    findDatePrices(ctx.db, { filmId, cityId }),
     findCinemas(ctx.db, { cityId }),
   ]);
   const groups = cinemas
     .map((cinema) => ({ cinema, shows: found.filter((show) => show.cinema_id === cinema.cinema_id) }))
     .filter(({ shows }) => shows.length > 0);
   return showDay(
-    (slot) => presentFilmDay({ movie, dates, today, groups, spans }, lang, ctx.text(lang), slot),
+    (slot) =>
+      presentFilmDay({ movie, dates, today, cinemas, groups, datePrices }, lang, ctx.text(lang), slot),
     Math.min(startOfIstDay(addDays(today, 1)), ...dates.map((each) => each.first)),
   );
 }

@@ -14,7 +14,8 @@ import { presentTiming } from '../../present/present-show.ts';
 import type { FilmRow } from '../films/store.ts';
 import type { CinemaRow, CityRow } from '../places/store.ts';
 import type { ShowSlot } from '../shows/keep-days.ts';
-import type { DayShow } from '../shows/store-days.ts';
+import type { DatePrice, DayShow } from '../shows/store-days.ts';
+import { lowestPrice, presentDatePrices, presentPrices } from './present-prices.ts';
 
 type Places = typeof places;
 export type Cinema = DataOf<Places['GET /webapp/cinemas']>[number];
@@ -130,12 +131,13 @@ export interface CinemaDayParts {
   cinema: CinemaRow;
   groups: { movie: Static<typeof Movie>; shows: DayShow[] }[];
   dates: { date: string }[];
+  datePrices: DatePrice[];
   today: Day;
 }
 
 /** A cinema's day, film by film, with a slot for each show's free seats. */
 export function presentCinemaDay(
-  { cinema, groups, dates, today }: CinemaDayParts,
+  { cinema, groups, dates, datePrices, today }: CinemaDayParts,
   lang: Lang,
   deliveryAllowed: boolean,
   slot: ShowSlot,
@@ -149,9 +151,13 @@ export function presentCinemaDay(
       language_name: movie.language_name,
       genre_name: movie.genre_name,
       Film_strCensor: movie.Film_strCensor,
-      timing: shows.map((show) => presentTiming(show, slot(show), lang)),
+      timing: shows.map((show) =>
+        presentTiming(show, { free: slot(show), from: lowestPrice(cinema, show) }, lang),
+      ),
+      prices: presentPrices(cinema, shows),
     })),
     dateDetails: dates.map(({ date }) => date),
+    datePrices: presentDatePrices(datePrices, [cinema]),
     today,
   };
 }

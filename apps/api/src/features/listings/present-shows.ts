@@ -2,15 +2,14 @@ import type { DataOf } from '@houseful/contract/contract.ts';
 import type { shows } from '@houseful/contract/shows.ts';
 import { FACILITIES, NAMED_FACILITIES } from '@houseful/domain/facilities.ts';
 import { type Day, istIso } from '@houseful/domain/ist.ts';
-import { toRupees } from '@houseful/domain/money.ts';
-import { quote } from '@houseful/domain/pricing.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import { inLang } from '../../present/in-lang.ts';
 import { posterPath } from '../../present/pictures.ts';
 import { presentTiming } from '../../present/present-show.ts';
 import type { CinemaRow } from '../places/store.ts';
 import type { ShowSlot } from '../shows/keep-days.ts';
-import type { DayShow, PriceSpan } from '../shows/store-days.ts';
+import type { DatePrice, DayShow } from '../shows/store-days.ts';
+import { lowestPrice, presentDatePrices, presentPrices } from './present-prices.ts';
 import type { CinemaName, FilmName, TimedShow } from './store-choices.ts';
 
 type Shows = typeof shows;
@@ -55,13 +54,15 @@ export interface FilmDayParts {
   movie: FilmDay['movie'];
   dates: { date: string }[];
   today: Day;
+  /** All cinemas that may show the film. */
+  cinemas: CinemaRow[];
   groups: { cinema: CinemaRow; shows: DayShow[] }[];
-  spans: PriceSpan[];
+  datePrices: DatePrice[];
 }
 
 /** A film's day, cinema by cinema, with a slot for each show's free seats. */
 export function presentFilmDay(
-  { movie, dates, today, groups, spans }: FilmDayParts,
+  { movie, dates, today, cinemas, groups, datePrices }: FilmDayParts,
   lang: Lang,
   t: Translate,
   slot: ShowSlot,
@@ -69,36 +70,20 @@ export function presentFilmDay(
   return {
     movie,
     dateDetails: dates.map(({ date }) => date),
+    datePrices: presentDatePrices(datePrices, cinemas),
     today,
     cinemas: groups.map(({ cinema, shows }) => ({
       Cinema_strID: cinema.cinema_id,
       Cinema_strName: inLang(cinema, 'name', lang),
       cinema_address: inLang(cinema, 'address', lang),
       fast_filling: cinema.fast_filling,
-      timing: shows.map((show) => presentTiming(show, slot(show), lang)),
+      timing: shows.map((show) =>
+        presentTiming(show, { free: slot(show), from: lowestPrice(cinema, show) }, lang),
+      ),
       facilities: FACILITIES.filter(({ flag }) => cinema.facilities.includes(flag.replace('cinema_has_', '')))
         .slice(0, NAMED_FACILITIES)
         .map(({ label }) => t(label)),
-      prices: spans.filter((span) => span.cinema_id === cinema.cinema_id).map(presentPrices),
+      prices: presentPrices(cinema, shows),
     })),
   };
-}
-
-/**
- * Presents the full price of one seat, fees included, computed as the seat bar, the summary and the ticket
- * compute it.
- */
-function presentPrices(span: PriceSpan): FilmDay['cinemas'][number]['prices'][number] {
-  const inAll = (seatPaise: number) =>
-    quote({
-      quantity: 1,
-      seatPaise,
-      threeDPaise: 0,
-      foodPaise: 0,
-      chargePerTicketPaise: span.charge_paise,
-      gstPercent: span.gst_percent,
-      showConvenience: span.show_convenience,
-      promoPaise: 0,
-    }).total;
-  return { show_type: span.show_type, from: toRupees(inAll(span.low)), to: toRupees(inAll(span.high)) };
 }

@@ -50,6 +50,8 @@ export interface CinemaRow {
   video: string;
   fast_filling: number;
   show_convenience: boolean;
+  charge_paise: number;
+  gst_percent: number;
   delivery_allowed: boolean | null;
   safety: string[];
   facilities: string[];
@@ -80,7 +82,7 @@ async function selectCinemas(
 ): Promise<CinemaRow[]> {
   return db.all<CinemaRow>(sql`
     select c.cinema_id, c.city_id, t.name city_name, t.name_hi city_name_hi, c.name, c.name_hi, c.address,
-      c.address_hi, c.description, c.description_hi, c.images, c.video, c.fast_filling, c.show_convenience,
+      c.address_hi, c.description, c.description_hi, c.images, c.video, c.fast_filling, c.show_convenience, c.charge_paise, c.gst_percent,
       c.delivery_allowed, c.safety, c.facilities, c.latitude, c.longitude
     from cinemas c join cities t using (city_id)
     where ${matches}

@@ -134,6 +134,25 @@ test('E-23 AMB-73 a film’s day says what one seat costs in all, fees and 3D ch
   expect(await prices(made.films.FILM2D, 'delhi-ncr')).toEqual([{ show_type: '2D', from: 250, to: 400 }]);
 });
 
+test('F-12 F-13 E-23 each show says its lowest price with fees, the film’s and the cinema’s day the lowest of each date', async () => {
+  const ofFilm = (await app.get(`/session/${made.films.FILM2D}/${day}`, { city: 'mumbai' })).data;
+  const price = (label: string) => ofFilm.cinemas[0].timing.find((time: any) => time.id === made.sessions[label].session_id).price_from;
+  expect(price('S-BIG')).toBe(223.6);
+  const lowest = Math.min(...ofFilm.cinemas[0].timing.map((time: any) => time.price_from));
+  expect(ofFilm.cinemas[0].prices[0].from).toBe(lowest);
+  expect(ofFilm.datePrices.map(({ date }: any) => date)).toEqual(ofFilm.dateDetails);
+  expect(ofFilm.datePrices).toContainEqual({ date: day, from: 224 });
+  const ofCinema = (await app.get(`/cinemas/CIN1/${day}`)).data;
+  expect(ofCinema.datePrices.map(({ date }: any) => date)).toEqual(ofCinema.dateDetails);
+  expect(ofCinema.datePrices).toContainEqual({ date: day, from: 224 });
+  const film = ofCinema.sessionDetails.find((each: any) => each.Film_strCode === made.films.FILM3D);
+  expect(film.prices).toEqual([{ show_type: '3D', from: 303.6, to: 303.6 }]);
+  expect(film.timing[0].price_from).toBe(303.6);
+  // A film in several cinemas costs what the cheapest of them takes, with its own fee.
+  const everywhere = (await app.get(`/session/${made.films.FILM2D}/${day}`)).data;
+  expect(everywhere.datePrices).toContainEqual({ date: day, from: 224 });
+});
+
 test('F-13 E-23 the film, the cinema and the seats say the same end of a show', async () => {
   const { session_id: id, cinema_code: cinema, movie_code } = made.sessions['S-FAR'];
   const timings = (lists: any[]) => lists.flatMap((each) => each.timing).filter((time) => time.id === id);

@@ -15,6 +15,9 @@ export interface DayShow {
   total_seats: number;
   /** Places that can be sold at all. */
   capacity: number;
+  /** The cheapest and the dearest seat, 3D charge included, in paise; null without prices. */
+  low_paise: number | null;
+  high_paise: number | null;
 }
 
 /** Which shows on sale. Absent parts do not narrow. */
@@ -43,8 +46,13 @@ export function onSale({ cinemaId, filmId, cityId, date, showType }: ShowsWanted
 export async function findDayShows(db: Db, wanted: ShowsWanted): Promise<DayShow[]> {
   return db.all<DayShow>(sql`
     select s.cinema_id, s.show_id, s.film_id, s.starts_at, s.ends_at, s.show_type, s.subtitles,
-      r.name screen, r.name_hi screen_hi, s.total_seats, s.total_seats - s.not_for_sale capacity
+      r.name screen, r.name_hi screen_hi, s.total_seats, s.total_seats - s.not_for_sale capacity,
+      v.low low_paise, v.high high_paise
     from shows s join screens r using (cinema_id, screen_id)
+    cross join lateral (
+      select min(p.price_paise + p.three_d_paise) low, max(p.price_paise + p.three_d_paise) high
+      from show_prices p where p.cinema_id = s.cinema_id and p.show_id = s.show_id
+    ) v
     where ${onSale(wanted)} order by s.starts_at, r.sort, r.screen_id`);
 }
 
@@ -53,6 +61,21 @@ export async function findShowDates(db: Db, wanted: ShowsWanted): Promise<{ date
   return db.all<{ date: string; first: number }>(sql`
     select s.business_date "date", min(s.starts_at) "first" from shows s
     where ${onSale(wanted)} group by 1 order by 1`);
+}
+
+/** The cheapest seat of a cinema's shows on one day, 3D charge included, in paise. */
+export interface DatePrice {
+  date: string;
+  cinema_id: string;
+  low: number;
+}
+
+/** Finds the cheapest seat of each day with shows on sale, by cinema. */
+export async function findDatePrices(db: Db, wanted: ShowsWanted): Promise<DatePrice[]> {
+  return db.all<DatePrice>(sql`
+    select s.business_date "date", s.cinema_id, min(p.price_paise + p.three_d_paise) low
+    from shows s join show_prices p using (cinema_id, show_id)
+    where ${onSale(wanted)} group by 1, 2 order by 1`);
 }
 
 /** So many cinemas have a show of each film on sale. A film without one is not in the answer. */
@@ -66,30 +89,6 @@ export async function countCinemas(
     select s.film_id, count(distinct s.cinema_id)::int cinemas from shows s
     where s.film_id = any (${filmIds}::text[]) and ${onSale(wanted)} group by 1`);
   return new Map(rows.map((row) => [row.film_id, row.cinemas]));
-}
-
-/**
- * The cheapest and the dearest seat of a cinema's shows of one type, 3D charge included, and what the cinema
- * adds to each ticket. Paise.
- */
-export interface PriceSpan {
-  cinema_id: string;
-  show_type: string;
-  low: number;
-  high: number;
-  charge_paise: number;
-  gst_percent: number;
-  show_convenience: boolean;
-}
-
-/** Finds the seat prices of shows on sale, by cinema and show type. */
-export async function findPriceSpans(db: Db, wanted: ShowsWanted): Promise<PriceSpan[]> {
-  return db.all<PriceSpan>(sql`
-    select s.cinema_id, s.show_type, c.charge_paise, c.gst_percent, c.show_convenience,
-      min(v.price_paise + v.three_d_paise) low, max(v.price_paise + v.three_d_paise) high
-    from shows s join show_prices v using (cinema_id, show_id) join cinemas c using (cinema_id)
-    where ${onSale(wanted)}
-    group by s.cinema_id, s.show_type, c.charge_paise, c.gst_percent, c.show_convenience order by s.show_type`);
 }
 
 /** Live claims of one cinema's shows: the one statement of the day grid. A show without any is left out. */

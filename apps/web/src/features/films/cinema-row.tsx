@@ -1,12 +1,12 @@
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
-import { rupeesFrom, toPaise } from '@houseful/domain/money.ts';
 import { HouseFullBoard } from '@houseful/ui/cinema/house-full-board.tsx';
 import { ShowtimeChip, Showtimes } from '@houseful/ui/cinema/showtime-chip.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { areaOf } from '../../programme/area-of.ts';
 import { shortDay } from '../../programme/days.ts';
+import { SeatPrice } from '../../programme/seat-price.tsx';
 import { chipOf, screenAmong } from '../../programme/show-times.ts';
 import { isSoldOut, type NextOpen } from './film-data.ts';
 import type { CinemaShows } from './receive.ts';
@@ -14,6 +14,8 @@ import type { CinemaShows } from './receive.ts';
 interface CinemaRowProps {
   cinema: CinemaShows;
   language: string;
+  /** The lowest price of the day; undefined where all shows cost the same. */
+  lowest: number | undefined;
   isToday: boolean;
   next: NextOpen | undefined;
 }
@@ -22,7 +24,7 @@ interface CinemaRowProps {
  * One cinema's times, by show type (F-17, F-18). Sold out for the day, its board hangs out and names the next
  * open show.
  */
-export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
+export function CinemaRow({ cinema, language, lowest, isToday, next }: CinemaRowProps) {
   const types = [...new Set(cinema.shows.map((show) => show.format))].sort();
   return (
     <li className="fm-cinema">
@@ -41,9 +43,13 @@ export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
             <p className="fm-type">
               <b>{type}</b>
               <span>{language}</span>
-              <Price cinema={cinema} type={type} />
+              {cinema.prices
+                .filter(({ format }) => format === type)
+                .map(({ from, to }) => (
+                  <SeatPrice key={type} {...{ from, to }} className="fm-price" />
+                ))}
             </p>
-            <Times cinema={cinema} type={type} />
+            <Times cinema={cinema} type={type} lowest={lowest} />
           </div>
         ))}
       </div>
@@ -51,22 +57,8 @@ export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
   );
 }
 
-/** Shows the price of one seat, fees included. */
-function Price({ cinema, type }: { cinema: CinemaShows; type: string }) {
-  const t = useT();
-  const price = cinema.prices.find((each) => each.format === type);
-  if (!price) return null;
-  const from = rupeesFrom(toPaise(price.from));
-  return (
-    <span className="fm-price">
-      {price.from === price.to
-        ? t('{amount}, fees included', { amount: from })
-        : t('from {amount}, fees included', { amount: from })}
-    </span>
-  );
-}
-
-function Times({ cinema, type }: { cinema: CinemaShows; type: string }) {
+function Times(props: { cinema: CinemaShows; type: string; lowest: number | undefined }) {
+  const { cinema, type, lowest } = props;
   const t = useT();
   const lang = useLang();
   return (
@@ -76,7 +68,7 @@ function Times({ cinema, type }: { cinema: CinemaShows; type: string }) {
         .map((show) => (
           <ShowtimeChip
             key={show.id}
-            {...chipOf(show, cinema.fastFilling, t, lang)}
+            {...chipOf(show, cinema.fastFilling, t, lang, lowest)}
             screen={screenAmong(show, cinema.shows)}
             data-session-id={show.id}
             render={<Link to={paths.seats(show.id, cinema.id)} />}

@@ -3,7 +3,7 @@ import { whenOk } from '@houseful/contract/client.ts';
 import { istDate } from '@houseful/domain/ist.ts';
 import type { Film } from '../../programme/receive-film.ts';
 import { askFilm, loadsForAll } from './queries.ts';
-import { type CinemaShows, receiveFilmDay } from './receive.ts';
+import { type CinemaShows, type FilmDay, receiveFilmDay } from './receive.ts';
 
 /** The next show with a free seat at a cinema that is sold out on the chosen day. */
 export interface NextOpen {
@@ -15,6 +15,9 @@ export interface NextOpen {
 
 /** So many further days are looked through for it. */
 const DAYS_AHEAD = 3;
+
+/** The screen as it stands, in so far as it serves a day that fails. */
+type Shown = Pick<FilmDay, 'dates' | 'datePrices'> & { film: Film };
 
 export type FilmData = Awaited<ReturnType<typeof loadFilm>>;
 
@@ -37,10 +40,10 @@ export const loadFilm = (async (ask, at: At) => {
   const given = first === asked && named;
   // Each answer knows the film, and so does the screen: a day that fails costs neither the page nor its other
   // days.
-  const shown = at.shown as { film: Film; dates: string[] } | undefined;
+  const shown = at.shown as Shown | undefined;
   const known = (first.ok ? first.data.film : null) ?? shown?.film;
   const film = known && !answer.ok ? known : required(answer);
-  const dates = (first.ok ? first.data.dates : shown?.dates) ?? [];
+  const { dates = [], datePrices = [] } = (first.ok ? first.data : shown) ?? {};
   const today = (first.ok && first.data.today) || guess;
   const wanted = given || today;
   const date = dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
@@ -51,7 +54,7 @@ export const loadFilm = (async (ask, at: At) => {
     const found = await dayOf(next);
     return found.ok ? found.data.cinemas : [];
   });
-  return { film, today, dates, date, cinemas, nextOpen, failed: !day.ok, forAll: loadsForAll() };
+  return { film, today, dates, datePrices, date, cinemas, nextOpen, failed: !day.ok, forAll: loadsForAll() };
 }) satisfies Load<object>;
 
 /** The next open show of one cinema. */

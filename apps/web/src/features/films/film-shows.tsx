@@ -6,8 +6,10 @@ import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { dayChoices, shortDay } from '../../programme/days.ts';
+import { dayChoices } from '../../programme/day-choices.ts';
+import { shortDay } from '../../programme/days.ts';
 import { ShowLegend } from '../../programme/show-legend.tsx';
+import { lowestPrice } from '../../programme/show-times.ts';
 import { useCity } from '../../shell/frame.ts';
 import { CinemaRow } from './cinema-row.tsx';
 import { type FilmData, nextOf } from './film-data.ts';
@@ -41,6 +43,7 @@ export function FilmShows({ data }: { data: FilmData }) {
       shows: cinema.shows.filter((show) => type === 'All' || show.format === type),
     }))
     .filter((cinema) => cinema.shows.length > 0);
+  const lowest = lowestPrice(fitting.flatMap(({ shows }) => shows));
   if (dates.length === 0) return <NoShows data={data} />;
   return (
     <section id="shows" aria-label={t('Show times')} className="fm-shows">
@@ -50,7 +53,7 @@ export function FilmShows({ data }: { data: FilmData }) {
             label={t('Date')}
             value={date}
             onChange={chooseDate}
-            dates={dayChoices(t, dates, data.today)}
+            dates={dayChoices(t, dates, data.today, data.datePrices)}
           />
           <Segments
             label={t('Show type')}
@@ -88,6 +91,7 @@ export function FilmShows({ data }: { data: FilmData }) {
                   key={cinema.id}
                   cinema={cinema}
                   language={data.film.languages}
+                  lowest={lowest}
                   isToday={data.date === data.today}
                   next={nextOf(nextOpen, cinema.id)}
                 />

@@ -1,4 +1,5 @@
 import type { Data } from '@houseful/app-kit/data.ts';
+import type { DayPrices } from '../../programme/day-choices.ts';
 import { type Film, receiveFilm } from '../../programme/receive-film.ts';
 import { receiveShow, type Show } from '../../programme/receive-show.ts';
 
@@ -21,6 +22,7 @@ export interface FilmDay {
   /** Null in an answer that names no film. */
   film: Film | null;
   dates: string[];
+  datePrices: DayPrices;
   today: string | undefined;
   cinemas: CinemaShows[];
 }
@@ -32,6 +34,7 @@ export const receiveFilmDay = ({
 }: Omit<WireDay, 'movie'> & { movie: WireDay['movie'] | null }): FilmDay => ({
   film: movie && receiveFilm(movie),
   dates: wire.dateDetails,
+  datePrices: wire.datePrices ?? [],
   today: wire.today,
   cinemas: wire.cinemas.map((cinema) => ({
     id: cinema.Cinema_strID,

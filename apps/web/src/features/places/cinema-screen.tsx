@@ -44,7 +44,7 @@ function CinemaPage({ data }: { data: CinemaData }) {
   // A day that could not be loaded does not take the cinema away.
   const [known, setKnown] = useState(data);
   if (data.cinema && data !== known) setKnown(data);
-  const { cinema, dates } = data.cinema ? data : known;
+  const { cinema, dates, datePrices } = data.cinema ? data : known;
   return (
     <>
       <Container>
@@ -54,7 +54,7 @@ function CinemaPage({ data }: { data: CinemaData }) {
           <h1 className="hf-title pl-cinema__alone">{t('Cinema')}</h1>
         )}
       </Container>
-      <DayGrid {...data} cinema={cinema} dates={dates} />
+      <DayGrid {...data} {...{ cinema, dates, datePrices }} />
       {cinema && <CinemaMore cinema={cinema} />}
     </>
   );

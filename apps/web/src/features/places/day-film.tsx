@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { dayAndTime } from '../../programme/days.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import type { Show } from '../../programme/receive-show.ts';
+import { SeatPrice } from '../../programme/seat-price.tsx';
 import { chipOf, screenAmong } from '../../programme/show-times.ts';
 import { type DayPart, timesIn } from './cinema-day.ts';
 import type { DayFilm } from './receive.ts';
@@ -18,6 +19,8 @@ interface Props {
   parts: readonly DayPart[];
   cinemaCode: string;
   fastFilling: number;
+  /** The lowest price of the day; undefined where all shows cost the same. */
+  lowest: number | undefined;
   /**
    * For a film that is sold out that day: where it can still be seen; null where nowhere, undefined while
    * that is being found out.
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** A film of the day with its show times (F-11). */
-export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props) {
+export function DayFilmRow({ film, parts, cinemaCode, fastFilling, lowest, next }: Props) {
   const t = useT();
   const title = useId();
   return (
@@ -49,6 +52,7 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props
           <p>{film.languages}</p>
           <p>{film.genres}</p>
           {film.certificate && <Certificate>{film.certificate}</Certificate>}
+          {film.price && <SeatPrice {...film.price} className="pl-film__price" />}
         </div>
       </div>
       <div className="pl-parts">
@@ -59,7 +63,7 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props
                 key={show.id}
                 show={show}
                 screen={screenAmong(show, film.shows)}
-                {...{ cinemaCode, fastFilling }}
+                {...{ cinemaCode, fastFilling, lowest }}
               />
             ))}
           </div>
@@ -86,12 +90,13 @@ interface ChipProps {
   screen: string | undefined;
   cinemaCode: string;
   fastFilling: number;
+  lowest: number | undefined;
 }
 
-function Chip({ show, screen, cinemaCode, fastFilling }: ChipProps) {
+function Chip({ show, screen, cinemaCode, fastFilling, lowest }: ChipProps) {
   return (
     <ShowtimeChip
-      {...chipOf(show, fastFilling, useT(), useLang())}
+      {...chipOf(show, fastFilling, useT(), useLang(), lowest)}
       format={show.format || undefined}
       screen={screen}
       data-session-id={show.id}

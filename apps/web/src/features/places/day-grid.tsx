@@ -5,8 +5,10 @@ import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
 import { type CSSProperties, useId, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { dayChoices, fullDay, shortDay } from '../../programme/days.ts';
+import { dayChoices } from '../../programme/day-choices.ts';
+import { fullDay, shortDay } from '../../programme/days.ts';
 import { ShowLegend } from '../../programme/show-legend.tsx';
+import { lowestPrice } from '../../programme/show-times.ts';
 import { isSoldOut, partsShown } from './cinema-day.ts';
 import { DayFilmRow } from './day-film.tsx';
 import type { CinemaData } from './queries.ts';
@@ -19,7 +21,7 @@ type Props = Omit<CinemaData, 'cinema'> & { cinema: Cinema | null };
  * The day of a cinema: films down, parts of the day across (F-11, F-15..F-18). The chosen day stands in the
  * address.
  */
-export function DayGrid({ code, today, date, dates, films, failed, cinema }: Props) {
+export function DayGrid({ code, today, date, dates, datePrices, films, failed, cinema }: Props) {
   const t = useT();
   const heading = useId();
   const [query, setQuery] = useSearchParams();
@@ -29,6 +31,7 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
   if (marked.of !== date) setMarked({ date, of: date });
   const parts = partsShown(films);
   const soldOut = films.filter(isSoldOut);
+  const lowest = lowestPrice(films.flatMap(({ shows }) => shows));
   const later = dates.filter((each) => each > date);
   const nextOpen = useNextOpen(code, soldOut, later);
 
@@ -49,7 +52,7 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
             {dates.length > 0 && (
               <DateStrip
                 label={t('Date')}
-                dates={dayChoices(t, dates, today)}
+                dates={dayChoices(t, dates, today, datePrices)}
                 value={marked.date}
                 onChange={choose}
               />
@@ -90,6 +93,7 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
               parts={parts}
               cinemaCode={code}
               fastFilling={cinema?.fastFilling ?? 0}
+              lowest={lowest}
               next={soldOut.includes(film) ? nextOpen(film) : undefined}
             />
           ))}

@@ -106,13 +106,22 @@ export const loadCinema = (async (call, { params, url }) => {
   const first = await readDay(call, code, asked);
   if (!first.ok) {
     if (first.http === 404 || first.code === 404) required(first);
-    return { code, today: guess, date: asked, cinema: null, dates: [], films: [], failed: true };
+    return {
+      code,
+      today: guess,
+      date: asked,
+      cinema: null,
+      dates: [],
+      datePrices: [],
+      films: [],
+      failed: true,
+    };
   }
-  const { cinema, dates } = first.data;
+  const { cinema, dates, datePrices } = first.data;
   const today = first.data.today ?? guess;
   const wanted = named ?? today;
   const date = dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
   const day = date === asked ? first : await readDay(call, code, date);
   const films: DayFilm[] = day.ok ? day.data.films : [];
-  return { code, today, date, cinema, dates, films, failed: !day.ok };
+  return { code, today, date, cinema, dates, datePrices, films, failed: !day.ok };
 }) satisfies Load<object>;

@@ -1,4 +1,5 @@
 import type { Data } from '@houseful/app-kit/data.ts';
+import type { DayPrices } from '../../programme/day-choices.ts';
 import { type City, receiveCity } from '../../programme/receive-city.ts';
 import { receiveShow, type Show } from '../../programme/receive-show.ts';
 
@@ -60,20 +61,30 @@ export interface DayFilm {
   languages: string;
   genres: string;
   certificate: string;
+  /** The price of one seat in rupees with fees. Additive: missing from an older server. */
+  price?: { from: number; to: number } | undefined;
   shows: Show[];
 }
 
 export interface CinemaDay {
   cinema: Cinema;
   dates: string[];
+  datePrices: DayPrices;
   /** Additive: missing from an older server. */
   today: string | undefined;
   films: DayFilm[];
 }
 
+/** Reads one price over all formats. */
+function receivePrice(prices: WireDay['sessionDetails'][number]['prices'] | undefined) {
+  if (!prices?.length) return undefined;
+  return { from: Math.min(...prices.map(({ from }) => from)), to: Math.max(...prices.map(({ to }) => to)) };
+}
+
 export const receiveCinemaDay = (wire: WireDay): CinemaDay => ({
   cinema: receiveCinema(wire.cinemaDetails),
   dates: wire.dateDetails,
+  datePrices: wire.datePrices ?? [],
   today: wire.today,
   films: wire.sessionDetails.map((film) => ({
     code: film.Film_strCode,
@@ -82,6 +93,7 @@ export const receiveCinemaDay = (wire: WireDay): CinemaDay => ({
     languages: film.language_name,
     genres: film.genre_name,
     certificate: film.Film_strCensor,
+    price: receivePrice(film.prices),
     shows: film.timing.map(receiveShow),
   })),
 });

@@ -1,0 +1,50 @@
+import { toRupees } from '@houseful/domain/money.ts';
+import { quote } from '@houseful/domain/pricing.ts';
+import type { CinemaRow } from '../places/store.ts';
+import type { DatePrice, DayShow } from '../shows/store-days.ts';
+
+type Fees = Pick<CinemaRow, 'charge_paise' | 'gst_percent' | 'show_convenience'>;
+
+/**
+ * Returns the full price of one seat in rupees, fees included, computed as the seat bar, the summary and the
+ * ticket compute it.
+ */
+function inAll({ charge_paise, gst_percent, show_convenience }: Fees, seatPaise: number): number {
+  const { total } = quote({
+    quantity: 1,
+    seatPaise,
+    threeDPaise: 0,
+    foodPaise: 0,
+    chargePerTicketPaise: charge_paise,
+    gstPercent: gst_percent,
+    showConvenience: show_convenience,
+    promoPaise: 0,
+  });
+  return toRupees(total);
+}
+
+/** Returns the price of the show's cheapest seat, in rupees with fees; null for a show without prices. */
+export const lowestPrice = (cinema: Fees, { low_paise }: DayShow): number | null =>
+  low_paise === null ? null : inAll(cinema, low_paise);
+
+/** Presents the prices of one seat, from the cheapest to the dearest, by show type. */
+export function presentPrices(cinema: Fees, shows: readonly DayShow[]) {
+  const types = [...new Set(shows.map((show) => show.show_type))].sort();
+  return types.flatMap((type) => {
+    const priced = shows.filter((show) => show.show_type === type && show.low_paise !== null);
+    if (priced.length === 0) return [];
+    const low = Math.min(...priced.map((show) => show.low_paise ?? 0));
+    const high = Math.max(...priced.map((show) => show.high_paise ?? 0));
+    return [{ show_type: type, from: inAll(cinema, low), to: inAll(cinema, high) }];
+  });
+}
+
+/** Presents the lowest price of each day over the cinemas, in whole rupees up. */
+export function presentDatePrices(prices: readonly DatePrice[], cinemas: readonly CinemaRow[]) {
+  const lowest = new Map<string, number>();
+  for (const { date, cinema_id, low } of prices) {
+    const cinema = cinemas.find((each) => each.cinema_id === cinema_id);
+    if (cinema) lowest.set(date, Math.min(lowest.get(date) ?? Number.POSITIVE_INFINITY, inAll(cinema, low)));
+  }
+  return [...lowest].map(([date, from]) => ({ date, from: Math.ceil(from) }));
+}
