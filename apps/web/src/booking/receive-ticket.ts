@@ -18,7 +18,7 @@ export function receiveTicket(ticket: WireTicket) {
     image_path_1,
     still_path,
     Session_dtmRealShow,
-    Cinema_strID: _cinemaId,
+    Cinema_strID,
     Cinema_strName,
     Screen_strName,
     strSeatInfo,
@@ -42,6 +42,7 @@ export function receiveTicket(ticket: WireTicket) {
     poster: image_path_1,
     still: still_path,
     startsAt: Session_dtmRealShow,
+    cinemaId: Cinema_strID,
     cinema: Cinema_strName,
     screen: Screen_strName,
     /** Area and seats: `Gold: G 10, G 11`. */

@@ -1,12 +1,10 @@
-import { lateCode, onDemand } from '@houseful/app-kit/lazy-section.tsx';
+import { lateCode } from '@houseful/app-kit/lazy-section.tsx';
 import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
-import { useSession } from '@houseful/app-kit/session.ts';
 import { useLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { useState } from 'react';
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router';
-import { currentBooking } from '../account/persisted-state.ts';
 import { FilmFacts } from '../features/films/film-facts.tsx';
 import { NowShowing } from '../features/films/now-showing.tsx';
 import { useOwnHearts } from '../features/films/use-like.ts';
@@ -21,7 +19,6 @@ import { ASIDE, type HomeData, loadHome } from './home-queries.ts';
 const late = lateCode(import('./home-late.tsx'));
 const QuickBook = late.section((code) => code.HomeBooking);
 const HomeRest = late.section((code) => code.HomeRest);
-const HeldSeats = onDemand(async () => (await import('../booking/held-seats.tsx')).HeldSeats);
 
 export const loader = serverLoad(loadHome);
 export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
@@ -50,8 +47,6 @@ export default function HomeScreen() {
   const t = useT();
   const data = useLoaded<HomeData>();
   const city = useCity();
-  // Nobody else loads or asks anything for held seats. The first render knows no session.
-  const { signedIn } = useSession();
   // The hero stands still while a person books or answers a modal.
   const [inUse, setInUse] = useState(false);
   useOwnHearts(data.forAll);
@@ -77,7 +72,6 @@ export default function HomeScreen() {
       />
       <NowShowing key={data.turn} films={data.nowShowing} choices={data.choices} />
       <HomeRest parts={data} />
-      {signedIn && currentBooking() && <HeldSeats />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useLang, useT } from '@houseful/app-kit/text.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { HouseFullBoard } from '@houseful/ui/cinema/house-full-board.tsx';
 import { Poster } from '@houseful/ui/cinema/picture.tsx';
-import { ShowtimeChip } from '@houseful/ui/cinema/showtime-chip.tsx';
 import { Certificate } from '@houseful/ui/kit/badge.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -10,8 +9,9 @@ import { dayAndTime } from '../../programme/days.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import type { Show } from '../../programme/receive-show.ts';
 import { SeatPrice } from '../../programme/seat-price.tsx';
-import { chipOf, screenAmong } from '../../programme/show-times.ts';
+import { screenAmong } from '../../programme/show-times.ts';
 import { type DayPart, timesIn } from './cinema-day.ts';
+import { DayChip } from './day-chip.tsx';
 import type { DayFilm } from './receive.ts';
 
 interface Props {
@@ -59,7 +59,7 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, lowest, next 
         {parts.map((part) => (
           <div key={part.id} className="pl-part">
             {timesIn(part, film.shows).map((show) => (
-              <Chip
+              <DayChip
                 key={show.id}
                 show={show}
                 screen={screenAmong(show, film.shows)}
@@ -82,25 +82,5 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, lowest, next 
         </div>
       )}
     </article>
-  );
-}
-
-interface ChipProps {
-  show: Show;
-  screen: string | undefined;
-  cinemaCode: string;
-  fastFilling: number;
-  lowest: number | undefined;
-}
-
-function Chip({ show, screen, cinemaCode, fastFilling, lowest }: ChipProps) {
-  return (
-    <ShowtimeChip
-      {...chipOf(show, fastFilling, useT(), useLang(), lowest)}
-      format={show.format || undefined}
-      screen={screen}
-      data-session-id={show.id}
-      render={<Link to={paths.seats(show.id, cinemaCode)} />}
-    />
   );
 }

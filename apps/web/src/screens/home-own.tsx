@@ -1,0 +1,108 @@
+import { call } from '@houseful/app-kit/call.ts';
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
+import { istDate } from '@houseful/domain/ist.ts';
+import { sortByShow } from '@houseful/domain/show-order.ts';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Container } from '@houseful/ui/kit/page.tsx';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { chosenCinema } from '../account/chosen-places.ts';
+import { readRecent } from '../account/recent.ts';
+import { gateWay } from '../booking/gate-way.ts';
+import { receiveTicket, type Ticket } from '../booking/receive-ticket.ts';
+import { nearDay, showOf, ticketLine } from '../booking/ticket-words.ts';
+import { DayChip } from '../features/places/day-chip.tsx';
+import { readDay } from '../features/places/queries.ts';
+import type { CinemaDay } from '../features/places/receive.ts';
+import { paths } from '../paths.ts';
+import './home-own.css';
+
+const SOON_MS = 3 * 3_600_000;
+const MOST = 8;
+/** The bookings that are looked through for the next show. */
+const BOOKINGS = 20;
+
+type Own = { ticket: Ticket } | { day: CinemaDay; at: number };
+
+/** Finds the next show of the caller, else the day of their usual cinema. Null where a call fails. */
+async function findOwn(now: number): Promise<Own | null> {
+  const query = { search: '', page: 1, limit: BOOKINGS };
+  const answer = await call('GET /webapp/profile/bookings', { query });
+  if (!answer.ok) return null;
+  const bookings = answer.data.bookings.map(receiveTicket);
+  const { next: ticket } = sortByShow(bookings, showOf, now);
+  if (ticket) return { ticket };
+  const found = readRecent().cinema?.path.split('/').pop();
+  const code = bookings[0]?.cinemaId || (found && decodeURIComponent(found)) || chosenCinema()?.id;
+  const day = code ? await readDay(call, code, istDate(now)) : null;
+  return day?.ok ? { day: day.data, at: now } : null;
+}
+
+/** A person's next show with the way to its code, or the coming shows of their usual cinema; else nothing. */
+export function HomeOwn() {
+  const lang = useLang();
+  const [own, setOwn] = useState<Own | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void findOwn(Date.now()).then((found) => isOver || setOwn(found));
+    return () => {
+      isOver = true;
+    };
+  }, [lang]);
+  if (!own) return null;
+  return <Container>{'ticket' in own ? <NextShow {...own} /> : <UsualCinema {...own} />}</Container>;
+}
+
+function NextShow({ ticket }: { ticket: Ticket }) {
+  const t = useT();
+  const now = Date.now();
+  const { film, when, seats, startsAt } = ticketLine(t, ticket, now);
+  const path = paths.ticket(ticket.transaction_id);
+  return (
+    <section aria-label={t('Next show')} className="ho-own__next">
+      <div>
+        <p className="ho-own__when">{nearDay(t, startsAt, now) ?? when}</p>
+        <p>
+          <Link to={path} className="hf-link">
+            {film}
+          </Link>
+        </p>
+        <p className="ho-own__place">{[ticket.cinema, seats].filter(Boolean).join(', ')}</p>
+      </div>
+      <Button icon="ticket" size="small" render={<Link to={gateWay(path)} />}>
+        {t('Show QR')}
+      </Button>
+    </section>
+  );
+}
+
+function UsualCinema({ day: { cinema, films }, at }: { day: CinemaDay; at: number }) {
+  const t = useT();
+  const isSoon = ({ time }: { time: string }) => Date.parse(time) > at && Date.parse(time) <= at + SOON_MS;
+  const shows = films
+    .flatMap(({ title, shows: all }) => all.filter(isSoon).map((show) => ({ ...show, title })))
+    .sort((one, other) => Date.parse(one.time) - Date.parse(other.time))
+    .slice(0, MOST);
+  return (
+    <section aria-label={t('Your usual cinema')}>
+      <p className="ho-own__head">
+        <span className="hf-muted">{t('Your usual cinema')}</span>
+        <Link to={paths.cinema(cinema.id)} className="hf-link">
+          {cinema.name}
+        </Link>
+      </p>
+      {shows.length === 0 ? (
+        <p>{t('No show begins in the next three hours.')}</p>
+      ) : (
+        <ul className="ho-own__shows">
+          {shows.map((show) => (
+            <li key={show.id}>
+              <p title={show.title}>{show.title}</p>
+              <DayChip show={show} cinemaCode={cinema.id} fastFilling={cinema.fastFilling} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { bookingAt } from '../setup/booking-journey.ts';
+import { clear, fail, fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, PHONE, type Size, signIn, type Visitor } from '../setup/site.ts';
+
+openJourney({ users: 5 });
+
+const own = ({ page }: Visitor, name: 'Next show' | 'Your usual cinema') => page.getByRole('region', { name, exact: true });
+
+/** Returns a signed-in visitor whose Home shows no promotions over it and whose banners rest. */
+async function known(token: string, size: Size): Promise<Visitor> {
+  const visitor = await site.visit(size, { popup: false });
+  await signIn(visitor, site, token);
+  // The banners stand still: a slide on its way has no colours to judge.
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  return visitor;
+}
+
+/** Notes what moves in the page's main part around the strip without a press. */
+const watchShifts = ({ page }: Visitor) =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, sources } of list.getEntries() as any[])
+        for (const { node } of hadRecentInput ? [] : sources) {
+          const element: Element | null = node instanceof Element ? node : (node?.parentElement ?? null);
+          if (element?.closest('main') && !element.closest('.ho-own > *')) moved.push(`${element.tagName} ${element.className}`);
+        }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifts = ({ page }: Visitor) => page.evaluate(() => (window as any).moved as string[]);
+
+for (const [size, shape, row] of [
+  [PHONE, 'phone', 'I'],
+  [DESKTOP, 'desktop', 'J'],
+] as const) {
+  test(`C-01 M-17 on a ${shape} Home shows a signed-in person their next show and its code, and moves nothing`, async () => {
+    const token = nextToken();
+    const { transaction } = await bookingAt(site).buy(token, fixtures.sessions['S-NEAR'], [`${row} 1`] as never);
+    const visitor = await known(token, size);
+    const { page } = visitor;
+    await watchShifts(visitor);
+    await visitor.open('/');
+    const strip = own(visitor, 'Next show');
+    await strip.waitFor();
+    expect(await strip.innerText()).toMatch(new RegExp(`(Today|Tonight|Tomorrow), \\d+:\\d\\d [AP]M[^]*${row} 1`));
+    expect(await own(visitor, 'Your usual cinema').count()).toBe(0);
+    expect(await shifts(visitor)).toEqual([]);
+    await visitor.isAccessible();
+    expect(await strip.getByRole('link').first().getAttribute('href')).toBe(`/final-ticket/${transaction}`);
+    await strip.getByRole('link', { name: 'Show QR' }).click();
+    await page.getByRole('dialog', { name: 'QR code for the gate' }).getByRole('img', { name: 'Ticket QR code' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/final-ticket/${transaction}`);
+    await visitor.leave();
+  });
+}
+
+test('C-01 F-15 without a coming show Home lists the next three hours of the usual cinema; a time opens seats', async () => {
+  const visitor = await known(nextToken(), PHONE);
+  const { page } = visitor;
+  await page.addInitScript(() =>
+    localStorage.setItem('recent', JSON.stringify({ searches: [], cinema: { path: '/cinema-details/CIN1', label: 'CIN1' } })),
+  );
+  await watchShifts(visitor);
+  await visitor.open('/');
+  const strip = own(visitor, 'Your usual cinema');
+  await strip.waitFor();
+  const cinema = (await site.call('/cinemas')).data.find((found: any) => found.Cinema_strID === 'CIN1').Cinema_strName;
+  expect(await strip.getByRole('link', { name: cinema }).getAttribute('href')).toBe('/cinema-details/CIN1');
+  expect(await shifts(visitor)).toEqual([]);
+  await visitor.isAccessible();
+  const { session_id: near, starts_at: starts } = fixtures.sessions['S-NEAR'];
+  expect(Date.parse(starts) - Date.now()).toBeLessThan(3 * 3_600_000);
+  expect(await strip.locator(`[data-session-id="${fixtures.sessions['S-FAR'].session_id}"]`).count()).toBe(0);
+  await strip.locator(`a[data-session-id="${near}"]`).tap();
+  await visitor.at(`/seat-layout/${near}/CIN1`);
+  await visitor.leave();
+});
+
+test('C-01 A-33 a guest’s Home has no strip of their own, keeps no room for one and asks for nothing', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.url().includes('/webapp/profile')) asked.push(request.url());
+  });
+  await visitor.open('/');
+  await visitor.page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await own(visitor, 'Next show').or(own(visitor, 'Your usual cinema')).count()).toBe(0);
+  expect(await visitor.page.locator('.ho-own').evaluate((room) => room.clientHeight)).toBe(0);
+  await visitor.leave();
+});
+
+test('C-01 Q-09 Home stands without the strip if the bookings cannot be loaded', async () => {
+  const visitor = await known(nextToken(), DESKTOP);
+  await fail('/profile/bookings');
+  const answered = visitor.page.waitForResponse((response) => response.url().includes('/profile/bookings'));
+  await visitor.open('/');
+  await answered;
+  await visitor.page.getByRole('region', { name: 'Now Showing' }).getByRole('article').first().waitFor();
+  expect(await own(visitor, 'Next show').or(own(visitor, 'Your usual cinema')).count()).toBe(0);
+  expect(await visitor.page.getByRole('status').filter({ hasText: /./ }).count()).toBe(0);
+  await clear();
+  await visitor.leave();
+});
