@@ -22,7 +22,8 @@ const MOST = 8;
 /** The bookings that are looked through for the next show. */
 const BOOKINGS = 20;
 
-type Own = { ticket: Ticket } | { day: CinemaDay; at: number };
+/** `at`: the instant of the answer. */
+type Own = { at: number } & ({ ticket: Ticket } | { day: CinemaDay });
 
 /** Finds the next show of the caller, else the day of their usual cinema. Null where a call fails. */
 async function findOwn(now: number): Promise<Own | null> {
@@ -31,7 +32,7 @@ async function findOwn(now: number): Promise<Own | null> {
   if (!answer.ok) return null;
   const bookings = answer.data.bookings.map(receiveTicket);
   const { next: ticket } = sortByShow(bookings, showOf, now);
-  if (ticket) return { ticket };
+  if (ticket) return { ticket, at: now };
   const found = readRecent().cinema?.path.split('/').pop();
   const code = bookings[0]?.cinemaId || (found && decodeURIComponent(found)) || chosenCinema()?.id;
   const day = code ? await readDay(call, code, istDate(now)) : null;
@@ -53,15 +54,14 @@ export function HomeOwn() {
   return <Container>{'ticket' in own ? <NextShow {...own} /> : <UsualCinema {...own} />}</Container>;
 }
 
-function NextShow({ ticket }: { ticket: Ticket }) {
+function NextShow({ ticket, at }: { ticket: Ticket; at: number }) {
   const t = useT();
-  const now = Date.now();
-  const { film, when, seats, startsAt } = ticketLine(t, ticket, now);
+  const { film, when, seats, startsAt } = ticketLine(t, ticket, at);
   const path = paths.ticket(ticket.transaction_id);
   return (
     <section aria-label={t('Next show')} className="ho-own__next">
       <div>
-        <p className="ho-own__when">{nearDay(t, startsAt, now) ?? when}</p>
+        <p className="ho-own__when">{nearDay(t, startsAt, at) ?? when}</p>
         <p>
           <Link to={path} className="hf-link">
             {film}
