@@ -159,10 +159,9 @@ create table gifts (
   friend_number text not null,
   message text not null,
   created_at timestamptz not null default app_now(),
-  link_hash bytea,
+  link_hash bytea not null,
   primary key (cinema_id, gift_id),
   foreign key (cinema_id, order_id) references orders
 ) with (autovacuum_analyze_threshold = 1000, autovacuum_vacuum_threshold = 1000);
-create unique index gifts_link on gifts (gift_id);
 create unique index gifts_link_hash on gifts (link_hash);
 create index gifts_order on gifts (order_id, cinema_id);

@@ -92,11 +92,9 @@ create table shares (
   name text not null,
   mobile text not null,
   amount_paise bigint not null check (amount_paise > 0),
-  token text unique,
   state text not null default 'UNPAID' check (state in ('UNPAID', 'PAID', 'REFUNDED', 'LAPSED')),
   payment_id text,
   paid_at timestamptz,
-  token_hash bytea,
   primary key (cinema_id, share_id),
   unique (cinema_id, order_id, position),
   foreign key (cinema_id, order_id) references orders

@@ -31,12 +31,10 @@ create table applications (
   note text not null default '',
   resume_name text not null,
   resume_type text not null check (resume_type in ('pdf', 'doc', 'docx')),
-  resume bytea,                     -- bytes that the job move-resumes has not stored as an upload yet; never served by an address
   consented_at timestamptz not null,
   created_at timestamptz not null default app_now(),
   resume_verdict text check (resume_verdict in ('clean', 'infected')), -- null until a virus scanner gave it
-  resume_file text,                 -- its name among the uploads
-  constraint applications_one_resume check (num_nonnulls(resume, resume_file) = 1)
+  resume_file text not null          -- its name among the uploads
 );
 create index applications_job on applications (job_id, created_at desc);
 create index applications_age on applications (created_at);

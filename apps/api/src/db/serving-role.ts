@@ -18,7 +18,7 @@ const RESTRICTED: Rights = {
   webhook_events: 'select, insert, update',
   users: 'select, insert, update',
   enquiries: 'select, insert',
-  applications: 'select, insert, update (resume, resume_file, resume_verdict)',
+  applications: 'select, insert, update (resume_verdict)',
 };
 
 /** The clock of a real sale is never moved, and its catalogue is written by the owner. */

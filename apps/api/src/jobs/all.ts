@@ -5,7 +5,6 @@ import { autoCancel } from '../features/bookings/auto-cancel.job.ts';
 import { completeBookings } from '../features/bookings/complete-bookings.job.ts';
 import { remindPayers } from '../features/bookings/remind-payers.job.ts';
 import { forgetApplications } from '../features/careers/forget-applications.job.ts';
-import { moveResumes } from '../features/careers/move-resumes.job.ts';
 import { scanResumes } from '../features/careers/scan-resumes.job.ts';
 import { forgetEnquiries } from '../features/enquiries/forget-enquiries.job.ts';
 import { forgetMessages } from '../features/notifications/forget-messages.job.ts';
@@ -18,7 +17,6 @@ import { expireHolds } from '../features/settlement/expire-holds.job.ts';
 import { processWebhooks } from '../features/settlement/process-webhooks.job.ts';
 import { reconcile } from '../features/settlement/reconcile.job.ts';
 import { rollShows } from '../features/shows/roll-shows.job.ts';
-import { hashOldLinks } from '../features/tickets/hash-old-links.job.ts';
 import { removeUploads } from '../features/uploads/remove-uploads.job.ts';
 import { forgetTraces } from './forget-traces.job.ts';
 import type { Job } from './jobs.ts';
@@ -39,13 +37,11 @@ export const JOBS: readonly Job[] = [
   forgetCodes,
   forgetSessions,
   forgetMessages,
-  moveResumes,
   scanResumes,
   forgetApplications,
   forgetEnquiries,
   forgetEvents,
   forgetTraces,
-  hashOldLinks,
   eraseAccounts,
   removeUploads,
 ];

@@ -16,5 +16,5 @@ export async function readResume(config: Config, db: Db, applicationId: string):
   const row = await findResume(db, applicationId);
   if (!row) return null;
   const { type, verdict, file } = row;
-  return { type, verdict, bytes: file === null ? row.bytes : await fileStorage(config).get(file) };
+  return { type, verdict, bytes: await fileStorage(config).get(file) };
 }

@@ -9,12 +9,10 @@ import { startBucket, type TestBucket } from '../../../../../tests/setup/bucket.
 import { sendForm } from '../../../../../tests/setup/send-form.ts';
 import { uploadsDir } from '../../config/config.ts';
 import { transaction } from '../../db/transaction.ts';
-import { newUuid } from '../../ids.ts';
 import { fileStorage } from '../uploads/choose-storage.ts';
 import { keepFile } from '../uploads/keep-file.ts';
 import { removeUploads } from '../uploads/remove-uploads.job.ts';
 import { forgetApplications } from './forget-applications.job.ts';
-import { moveResumes } from './move-resumes.job.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const LONG = { timeout: 60_000 };
@@ -58,7 +56,7 @@ afterAll(async () => {
 const apply = (app: TestApp, bytes = PDF, headers: Record<string, string> = {}) =>
   sendForm(app, '/jobs/apply', { fields: FORM, file: { field: 'resume', bytes, name: 'cv.pdf' }, headers });
 const rows = async (app: TestApp, query: string) => (await app.owner.pool.query(query)).rows;
-const applications = (app: TestApp) => rows(app, 'select application_id, resume, resume_file from applications');
+const applications = (app: TestApp) => rows(app, 'select application_id, resume_file from applications');
 const uploads = (app: TestApp) => rows(app, 'select name, due_at from uploads order by created_at');
 const filesOnDisk = (): string[] => {
   const at = uploadsDir(onDisk.ctx.config);
@@ -84,7 +82,7 @@ async function exportResumes(app: TestApp, env: Record<string, string>) {
 test('P-12 AMB-96 a resume lies among the uploads, not in the database, and no address leads to it', async () => {
   expect(await apply(onDisk)).toMatchObject({ http: 200, status: true });
   const [row] = await applications(onDisk);
-  expect(row).toMatchObject({ resume: null, resume_file: expect.stringMatching(/^[\w-]{24}\.pdf$/) });
+  expect(row).toMatchObject({ resume_file: expect.stringMatching(/^[\w-]{24}\.pdf$/) });
   expect(filesOnDisk()).toEqual([row.resume_file]);
   const file = join(uploadsDir(onDisk.ctx.config), row.resume_file);
   expect(readFileSync(file)).toEqual(PDF);
@@ -185,23 +183,6 @@ test('Q-15 P-12 an application is stored once, though its first answer was lost 
   await onDisk.dev('clock', { advance_ms: 2 * DAY });
   await removeUploads.run(onDisk.ctx);
   expect(filesOnDisk()).toEqual([(await applications(onDisk))[0].resume_file]);
-});
-
-test('P-12 AMB-96 resumes that an earlier release kept in the database are handed out, moved, and go with their year', LONG, async () => {
-  const id = newUuid();
-  await onDisk.owner.pool.query(
-    `insert into applications (application_id, job_id, name, email, mobile, city, experience, resume_name, resume_type, resume, consented_at, created_at)
-     values ($1, 'J-1041', 'Asha Rao', 'asha@mail.example', '9876543210', 'Mumbai', '4', 'cv.pdf', 'pdf', $2, app_now(), app_now() - interval '200 days')`,
-    [id, PDF],
-  );
-  const handedOut = { code: 0, files: { [`${id}.unsafe.pdf`]: PDF } };
-  expect(await exportResumes(onDisk, {})).toEqual(handedOut);
-  expect(await moveResumes.run(onDisk.ctx)).toBe(1);
-  expect(await moveResumes.run(onDisk.ctx)).toBe(0);
-  expect(await applications(onDisk)).toMatchObject([{ resume: null, resume_file: filesOnDisk()[0] }]);
-  expect(await exportResumes(onDisk, {})).toEqual(handedOut);
-  const [due] = await rows(onDisk, `select u.due_at = a.created_at + interval '1 year' as same from uploads u, applications a`);
-  expect(due).toEqual({ same: true });
 });
 
 test('Uploads: no file goes over the network inside a transaction', async () => {

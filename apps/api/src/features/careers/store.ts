@@ -111,9 +111,8 @@ export async function insertApplication(tx: Db, a: NewApplication): Promise<numb
 
 export interface StoredResume {
   type: string;
-  /** The resume's name among the uploads; null for a row of an earlier release, which contains the bytes. */
-  file: string | null;
-  bytes: Buffer | null;
+  /** Its name among the uploads. */
+  file: string;
   /** Null until the virus scanner gave its verdict. */
   verdict: Verdict | null;
 }
@@ -121,28 +120,9 @@ export interface StoredResume {
 /** Finds the resume of one application; null when there is no such application. */
 export async function findResume(db: Db, applicationId: string): Promise<StoredResume | null> {
   return db.one<StoredResume>(sql`
-    select resume_type as type, resume_file as file, resume as bytes, resume_verdict as verdict
+    select resume_type as type, resume_file as file, resume_verdict as verdict
     from applications
     where application_id = ${applicationId}`);
-}
-
-/** Lists applications whose rows contain the resume, oldest first. */
-export async function listInRows(db: Db, limit: number, passed: number): Promise<{ id: string }[]> {
-  return db.all<{ id: string }>(sql`
-    select application_id as id from applications where resume is not null
-    order by created_at, application_id limit ${limit} offset ${passed}`);
-}
-
-/**
- * Puts a file in the place of the bytes in the row. Returns when the application's time is over (epoch ms),
- * null where they are gone already.
- */
-export async function recordFile(tx: Db, applicationId: string, file: string): Promise<number | null> {
-  const row = await tx.one<{ ends_at: number }>(sql`
-    update applications set resume_file = ${file}, resume = null
-    where application_id = ${applicationId} and resume is not null
-    returning created_at + ${KEPT}::interval as ends_at`);
-  return row?.ends_at ?? null;
 }
 
 /** Finds the applications whose resumes are not scanned yet, oldest first. */

@@ -60,8 +60,8 @@ const AGED: [what: RegExp, says: string, days: number, table: string, insert: st
     'one year',
     366,
     'applications',
-    `insert into applications (application_id, job_id, name, email, mobile, city, experience, resume_name, resume_type, resume, consented_at, created_at)
-      select gen_random_uuid(), 'J-1041', 'x', 'x@y.in', '7000000001', 'x', '1', 'cv', 'pdf', ''::bytea, moment, moment from (select app_now() - $1::interval as moment) t`,
+    `insert into applications (application_id, job_id, name, email, mobile, city, experience, resume_name, resume_type, resume_file, consented_at, created_at)
+      select gen_random_uuid(), 'J-1041', 'x', 'x@y.in', '7000000001', 'x', '1', 'cv', 'pdf', 'cv.pdf', moment, moment from (select app_now() - $1::interval as moment) t`,
   ],
   [
     /payment company reports/,

@@ -16,9 +16,6 @@ export interface ShareRow {
   name: string;
   mobile: string;
   amount_paise: number;
-  /** The token of a share that an older release wrote, in clear until a job hashes it. */
-  token: string | null;
-  token_hash: Buffer | null;
   state: 'UNPAID' | 'PAID' | 'REFUNDED' | 'LAPSED';
   payment_id: string | null;
 }
@@ -31,8 +28,6 @@ const shareColumns = columnsOf<ShareRow>({
   name: true,
   mobile: true,
   amount_paise: true,
-  token: true,
-  token_hash: true,
   state: true,
   payment_id: true,
 });
@@ -44,17 +39,6 @@ export async function findShares(db: Db, key: OrderKey): Promise<ShareRow[]> {
   return db.all<ShareRow>(sql`
     select ${shareColumns()} from shares where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}
     order by position`);
-}
-
-/**
- * Hashes the tokens that a release before this one stored in clear, a day after its last process may have
- * run. Answers how many.
- */
-export async function hashOldTokens(db: Db): Promise<number> {
-  return db.run(sql`
-    update shares s set token = null, token_hash = sha256(convert_to(s.token, 'UTF8')) from orders o
-    where s.token is not null and o.cinema_id = s.cinema_id and o.order_id = s.order_id
-      and o.touched_at < (select app_now()) - interval '1 day'`);
 }
 
 /** Writes the shares of a group that is about to be booked, in the place of an earlier list. */

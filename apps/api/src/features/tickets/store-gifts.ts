@@ -23,25 +23,11 @@ export async function insertGift(tx: Db, gift: NewGift): Promise<void> {
       ${gift.friend_number}, ${gift.message}, ${hashOf(gift.link)})`);
 }
 
-/**
- * Returns the booking that a gift's link opens. In a gift that a release before this one wrote, the id is the
- * link until it is hashed.
- */
+/** Returns the booking that a gift's link opens. */
 export async function findGiftedOrder(db: Db, link: string): Promise<string | null> {
   const row = await db.one<{ order_id: string }>(sql`
-    select order_id from gifts where link_hash = ${hashOf(link)}
-      or (link_hash is null and gift_id = ${link})`);
+    select order_id from gifts where link_hash = ${hashOf(link)}`);
   return row?.order_id ?? null;
-}
-
-/**
- * Hashes the links that a release before this one stored in clear, a day after its last process may have run.
- * Answers how many.
- */
-export async function hashOldGifts(db: Db): Promise<number> {
-  return db.run(sql`
-    update gifts set link_hash = sha256(convert_to(gift_id, 'UTF8')), gift_id = gen_random_uuid()::text
-    where link_hash is null and created_at < (select app_now()) - interval '1 day'`);
 }
 
 /** Takes off the gifts of these people's bookings to whom they went, and what was said. */
