@@ -46,6 +46,7 @@ for (const [size, shape, row] of [
     await strip.waitFor();
     expect(await strip.innerText()).toMatch(new RegExp(`(Today|Tonight|Tomorrow), \\d+:\\d\\d [AP]M[^]*${row} 1`));
     expect(await own(visitor, 'Your usual cinema').count()).toBe(0);
+    expect(await strip.locator('img').isVisible()).toBe(shape === 'desktop');
     expect(await shifts(visitor)).toEqual([]);
     await visitor.isAccessible();
     expect(await strip.getByRole('link').first().getAttribute('href')).toBe(`/final-ticket/${transaction}`);

@@ -2,6 +2,7 @@ import { call } from '@houseful/app-kit/call.ts';
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { istDate } from '@houseful/domain/ist.ts';
 import { sortByShow } from '@houseful/domain/show-order.ts';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
 import { useEffect, useState } from 'react';
@@ -15,6 +16,7 @@ import { DayChip } from '../features/places/day-chip.tsx';
 import { readDay } from '../features/places/queries.ts';
 import type { CinemaDay } from '../features/places/receive.ts';
 import { paths } from '../paths.ts';
+import { fallbacks, pictureSource } from '../programme/pictures.ts';
 import './home-own.css';
 
 const SOON_MS = 3 * 3_600_000;
@@ -60,6 +62,14 @@ function NextShow({ ticket, at }: { ticket: Ticket; at: number }) {
   const path = paths.ticket(ticket.transaction_id);
   return (
     <section aria-label={t('Next show')} className="ho-own__next">
+      {ticket.poster && (
+        <Picture
+          source={pictureSource(ticket.poster, [400, 600])}
+          fallback={fallbacks.poster}
+          sizes="5rem"
+          alt=""
+        />
+      )}
       <div>
         <p className="ho-own__when">{nearDay(t, startsAt, at) ?? when}</p>
         <p>
