@@ -40,21 +40,19 @@ create table applications (
   note text not null default ''::text,
   resume_name text not null,
   resume_type text not null,
-  resume bytea,
   consented_at timestamp with time zone not null,
   created_at timestamp with time zone not null default app_now(),
   resume_verdict text,
-  resume_file text,
+  resume_file text not null,
   constraint applications_pkey PRIMARY KEY (application_id),
   constraint applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(job_id),
-  constraint applications_one_resume CHECK (num_nonnulls(resume, resume_file) = 1),
   constraint applications_resume_type_check CHECK (resume_type = ANY (ARRAY['pdf'::text, 'doc'::text, 'docx'::text])),
   constraint applications_resume_verdict_check CHECK (resume_verdict = ANY (ARRAY['clean'::text, 'infected'::text]))
 );
 CREATE INDEX applications_age ON applications USING btree (created_at);
 CREATE INDEX applications_job ON applications USING btree (job_id, created_at DESC);
 CREATE INDEX applications_unscanned ON applications USING btree (created_at) WHERE resume_verdict IS NULL;
-grant insert, select, update (resume, resume_file, resume_verdict) on applications to houseful_serving;
+grant insert, select, update (resume_verdict) on applications to houseful_serving;
 
 create table banners (
   banner_id text not null,
@@ -243,11 +241,10 @@ create table gifts (
   friend_number text not null,
   message text not null,
   created_at timestamp with time zone not null default app_now(),
-  link_hash bytea,
+  link_hash bytea not null,
   constraint gifts_pkey PRIMARY KEY (cinema_id, gift_id),
   constraint gifts_cinema_id_order_id_fkey FOREIGN KEY (cinema_id, order_id) REFERENCES orders(cinema_id, order_id)
 ) with (autovacuum_analyze_threshold=1000, autovacuum_vacuum_threshold=1000);
-CREATE UNIQUE INDEX gifts_link ON gifts USING btree (gift_id);
 CREATE UNIQUE INDEX gifts_link_hash ON gifts USING btree (link_hash);
 CREATE INDEX gifts_order ON gifts USING btree (order_id, cinema_id);
 grant delete, insert, select, update on gifts to houseful_serving;
@@ -929,14 +926,11 @@ create table shares (
   name text not null,
   mobile text not null,
   amount_paise bigint not null,
-  token text,
   state text not null default 'UNPAID'::text,
   payment_id text,
   paid_at timestamp with time zone,
-  token_hash bytea,
   constraint shares_pkey PRIMARY KEY (cinema_id, share_id),
   constraint shares_cinema_id_order_id_position_key UNIQUE (cinema_id, order_id, "position"),
-  constraint shares_token_key UNIQUE (token),
   constraint shares_cinema_id_order_id_fkey FOREIGN KEY (cinema_id, order_id) REFERENCES orders(cinema_id, order_id),
   constraint shares_amount_paise_check CHECK (amount_paise > 0),
   constraint shares_position_check CHECK ("position" >= 0),
