@@ -9,6 +9,8 @@ openJourney({ users: 2 });
 declare global {
   interface Window {
     moved: string[];
+    /** Width and height of the code in each frame of the slide. */
+    sizes: Set<string>;
   }
 }
 
@@ -16,7 +18,17 @@ declare global {
 const noteMotion = (page: Page) =>
   page.addInitScript(() => {
     window.moved = [];
-    addEventListener('animationstart', ({ animationName }) => window.moved.push(animationName));
+    window.sizes = new Set();
+    addEventListener('animationstart', ({ animationName, target }) => {
+      window.moved.push(animationName);
+      const code = (target as Element).querySelector('[alt="Ticket QR code"], [aria-label="Ticket QR code"]');
+      const measure = () => {
+        const { width, height } = (code as Element).getBoundingClientRect();
+        window.sizes.add(`${width} x ${height}`);
+        if ((target as Element).getAnimations().length > 0) requestAnimationFrame(measure);
+      };
+      if (animationName === 'tk-slide') measure();
+    });
   });
 const slides = (page: Page) => page.evaluate(() => window.moved.filter((name) => name === 'tk-slide').length);
 
@@ -30,7 +42,7 @@ test('K-01 a ticket slides from its slot once after the payment, and never again
   // The whole ticket is there, and can be pressed, while the paper still moves.
   await page.getByRole('button', { name: 'Make the QR code larger' }).click();
   await page.getByRole('dialog', { name: 'QR code for the gate' }).getByRole('button', { name: 'Close' }).click();
-  expect(await slides(page)).toBe(1);
+  expect([await slides(page), await page.evaluate(() => [...window.sizes])]).toEqual([1, ['100 x 100']]);
   await page.getByRole('link', { name: 'View my bookings' }).click();
   await visitor.at('/userProfile/myTransactions');
   await page.getByRole('link', { name: 'View Ticket' }).click();
