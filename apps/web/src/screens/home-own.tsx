@@ -37,8 +37,12 @@ async function findOwn(now: number): Promise<Own | null> {
   if (ticket) return { ticket, at: now };
   const found = readRecent().cinema?.path.split('/').pop();
   const code = bookings[0]?.cinemaId || (found && decodeURIComponent(found)) || chosenCinema()?.id;
-  const day = code ? await readDay(call, code, istDate(now)) : null;
-  return day?.ok ? { day: day.data, at: now } : null;
+  if (!code) return null;
+  // A show after midnight stands among those of its own date (AMB-33).
+  const dates = new Set([istDate(now), istDate(now + SOON_MS)]);
+  const days = await Promise.all([...dates].map((date) => readDay(call, code, date)));
+  const [first, ...rest] = days.flatMap((day) => (day.ok ? [day.data] : []));
+  return first ? { day: { ...first, films: [first, ...rest].flatMap(({ films }) => films) }, at: now } : null;
 }
 
 /** A person's next show with the way to its code, or the coming shows of their usual cinema; else nothing. */

@@ -42,8 +42,8 @@ export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
   }
   if (!cancellable || !quote) return null;
   if (isTooEarly(quote)) {
-    const from = Date.parse(bought) + CANCEL_AFTER_MS;
-    const time = dayAndTime(t, wholeMinuteFrom(from));
+    const from = wholeMinuteFrom(Date.parse(bought) + CANCEL_AFTER_MS);
+    const time = dayAndTime(t, from);
     const back = refundFrom(ticket, from);
     return (
       <Section>
@@ -83,7 +83,7 @@ export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** The refund, in paise, as soon as cancelling opens. The server's own quote follows then. */
+/** The refund, in paise, at the minute that the ticket names. The server's own quote follows then. */
 function refundFrom({ receipt, goods, startsAt, discount }: Ticket, from: number): number {
   const dishes = receipt?.items ?? [];
   const foodValue = dishes.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0);

@@ -5,7 +5,7 @@ import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
 import { amountOf } from '../../booking/booked-amount.ts';
 import { priceLines, rupees } from '../../booking/order-lines.ts';
 import type { Ticket } from './ticket.ts';
-import { isGroup, refundText, ticketState } from './ticket-state.ts';
+import { admits, isGroup, refundText, ticketState } from './ticket-state.ts';
 
 /** Shows the paid amount in the lines of the summary, with the tax inside (K-02, J-17, AMB-74). */
 export function TicketReceipt({ ticket }: { ticket: Ticket }) {
@@ -41,7 +41,8 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
       {refund && <p className="mt-2 font-semibold">{refund}</p>}
       {!isGroup(ticket) && (
         <p className="mt-3">
-          {isPaidOnline && t('Paid by UPI, card or net banking.')} {t('At the counter, name the Booking ID.')}
+          {isPaidOnline && t('Paid by UPI, card or net banking.')}{' '}
+          {admits(ticket) && t('At the counter, name the Booking ID.')}
         </p>
       )}
       {taxes.length > 0 && (
