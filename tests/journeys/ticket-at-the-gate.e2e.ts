@@ -43,14 +43,23 @@ async function withFoodTicket() {
   return { visitor, page: visitor.page, path: `/fnd-final-ticket/${order.transaction_id}` };
 }
 
-/** Waits until the page has stored the ticket and everything that it needs. */
+/** Waits until the page has stored the ticket and everything that it needs: no file has come since the last look. */
 async function isKept(page: Page): Promise<void> {
-  const whole = () =>
-    page.evaluate(async () => {
-      const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-      return kept.flat().some(({ url }) => url.includes('gate-modal')) && navigator.serviceWorker.controller !== null;
+  let before = 0;
+  const whole = async () => {
+    const kept = await page.evaluate(async () => {
+      const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      const urls = caught.flat().map(({ url }) => url);
+      const page = await (await caches.match(location.pathname))?.text();
+      const named = [...(page ?? '').matchAll(/"(\/(?:assets|fonts)\/[^"]+\.(?:js|css))"/g)].map((hit) => hit[1] ?? '');
+      const isWhole = [...named, 'gate-modal'].every((file) => urls.some((url) => url.includes(file)));
+      return page !== undefined && isWhole && navigator.serviceWorker.controller !== null ? urls.length : 0;
     });
-  await expect.poll(whole, { timeout: 10_000 }).toBe(true);
+    const isSame = kept > 0 && kept === before;
+    before = kept;
+    return isSame;
+  };
+  await expect.poll(whole, { timeout: 15_000, interval: 300 }).toBe(true);
 }
 
 /** Opens a seen ticket from My Bookings with the line cut. Then the line returns, and the page asks for it again. */
