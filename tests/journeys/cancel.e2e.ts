@@ -94,10 +94,10 @@ for (const [size, shape] of SIZES) {
       .getByText(/^Refund of ₹250\.00/)
       .first()
       .waitFor();
-    await page
-      .getByRole('region', { name: 'What you paid' })
-      .getByText(/^Refund of ₹250\.00/)
-      .waitFor();
+    const receipt = page.getByRole('region', { name: 'What you paid' });
+    await receipt.getByText(/^Refund of ₹250\.00/).waitFor();
+    // A ticket that lets nobody in sends nobody to the counter.
+    expect(await receipt.innerText()).not.toContain('At the counter');
     // The sentence about it stands above: the page scrolls there and focuses it.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(() => hasFocus(page.getByText('This booking was cancelled.'))).toBe(true);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isDemo } from '../src/config/config.ts';
 import { migrationStates } from '../src/db/migrate.ts';
 import { prepareDatabase } from '../src/db/prepare.ts';
 import { withDatabase } from './open-database.ts';
@@ -16,8 +17,7 @@ async function main(): Promise<void> {
       return;
     }
     // Rights depend on NODE_ENV, as they do at a start; the secrets that a sale needs are not asked for.
-    const isDemo = ['', 'development', 'test'].includes((process.env.NODE_ENV ?? '').trim());
-    const applied = await prepareDatabase(access, isDemo);
+    const applied = await prepareDatabase(access, isDemo(process.env));
     console.log(applied.length > 0 ? `Ran ${applied.join(', ')}` : 'The database is up to date');
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigProblem, readConfig } from './config.ts';
+import { ConfigProblem, isDemo, readConfig } from './config.ts';
 
 const REAL = {
   NODE_ENV: 'production',
@@ -132,6 +132,7 @@ describe('NODE_ENV', () => {
 
   test.each(['', ' ', 'development', 'test', undefined])('AMB-81 NODE_ENV %j means the demo', (NODE_ENV) => {
     expect(readConfig({ NODE_ENV })).toMatchObject({ production: false, demo: true });
+    expect([isDemo({ NODE_ENV }), isDemo({ NODE_ENV: 'production\r' }), isDemo({ NODE_ENV: 'Production' })]).toEqual([true, false, false]);
   });
 });
 

@@ -62,7 +62,12 @@ const DEMO = {
   RAZORPAY_WEBHOOK_SECRET: 'demo-webhook-secret',
 } as const;
 
-const ENVIRONMENTS = ['', 'development', 'test', 'production'];
+const DEMO_ENVIRONMENTS = ['', 'development', 'test'];
+const ENVIRONMENTS = [...DEMO_ENVIRONMENTS, 'production'];
+
+/** Tells whether NODE_ENV means the demo. A name with a typing mistake does not. */
+export const isDemo = (env: Record<string, string | undefined>): boolean =>
+  DEMO_ENVIRONMENTS.includes(env.NODE_ENV?.trim() ?? '');
 
 /** The faults of the environment, a line each, for the person who starts the product. */
 export class ConfigProblem extends Error {}
