@@ -25,10 +25,9 @@ export interface FileState {
 
 /**
  * Brings the database up to date, one starter at a time. Each new migration runs once, in its own
- * transaction; then all functions whose text changed are made anew together. Nothing outlives a transaction,
- * so that it works through a pooler. Refuses a database whose applied migrations are not ours, and a role that
- * may not change tables where something is new; else such a role may start. Returns the names of the files
- * that ran.
+ * transaction; then all functions whose text changed are made anew together. Nothing outlives a transaction.
+ * Refuses applied migrations that are not ours, and new ones from a role that may not change tables. Returns
+ * the names of the files that ran.
  */
 export const migrate = (url: string, { folder = SQL_FOLDER, patience = PATIENCE } = {}): Promise<string[]> =>
   asStarter(url, async (client) => {

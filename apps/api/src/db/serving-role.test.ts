@@ -133,7 +133,7 @@ test('Serving role: no statement of a real sale asks for a right that the role d
   expect(beyond).toEqual([]);
 });
 
-test('Serving role: a server that knows only this role starts on a database that is up to date, and asks for the owner else', async () => {
+test('Serving role: a server that knows it alone starts where nothing is new, and asks for the owner else', async () => {
   const database = await freshDatabase();
   const alone = { ownerUrl: database.url, servingUrl: database.url };
   await prepareDatabase({ ownerUrl: database.ownerUrl, servingUrl: database.url }, false);
