@@ -67,7 +67,17 @@ create table banners (
   constraint banners_pkey PRIMARY KEY (banner_id),
   constraint banners_film_id_fkey FOREIGN KEY (film_id) REFERENCES films(film_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON banners FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on banners to houseful_serving;
+
+create table catalogue (
+  only_row boolean not null default true,
+  version bigint not null default 0,
+  raised_by xid8 not null default '0'::xid8,
+  constraint catalogue_pkey PRIMARY KEY (only_row),
+  constraint catalogue_only_row_check CHECK (only_row)
+);
+grant select on catalogue to houseful_serving;
 
 create table cinema_menu (
   cinema_id text not null,
@@ -80,6 +90,7 @@ create table cinema_menu (
   constraint cinema_menu_price_paise_check CHECK (price_paise > 0),
   constraint cinema_menu_stock_check CHECK (stock >= 0)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OF cinema_id, item_id, price_paise OR TRUNCATE ON cinema_menu FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant delete, insert, select, update on cinema_menu to houseful_serving;
 
 create table cinemas (
@@ -118,6 +129,7 @@ create table cinemas (
 CREATE INDEX cinemas_city ON cinemas USING btree (city_id, sort);
 CREATE INDEX cinemas_search ON cinemas USING gin (search_text gin_trgm_ops);
 CREATE INDEX cinemas_sound ON cinemas USING gin (search_sound gin_trgm_ops);
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON cinemas FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on cinemas to houseful_serving;
 
 create table cities (
@@ -133,6 +145,7 @@ create table cities (
   withdrawn boolean not null default false,
   constraint cities_pkey PRIMARY KEY (city_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON cities FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on cities to houseful_serving;
 
 create table claims (
@@ -158,6 +171,7 @@ create table clock (
   constraint clock_pkey PRIMARY KEY (only_row),
   constraint clock_only_row_check CHECK (only_row)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON clock FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on clock to houseful_serving;
 
 create table consent_proofs (
@@ -221,6 +235,7 @@ create table films (
 );
 CREATE INDEX films_search ON films USING gin (search_text gin_trgm_ops);
 CREATE INDEX films_sound ON films USING gin (search_sound gin_trgm_ops);
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OF film_id, code, title, title_script, csm_title, status, languages, genres, censor, minutes, formats, synopsis, synopsis_hi, cast_names, trailer, release_date, has_still, art, search_text, sort, demo_fixture, credits, likes_before OR TRUNCATE ON films FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 comment on column films.likes is 'rows of likes; what people see is likes + likes_before';
 comment on column films.likes_before is 'likes brought along from before this product, which have no row';
 grant delete, insert, select, update on films to houseful_serving;
@@ -231,6 +246,7 @@ create table genres (
   name_hi text not null,
   constraint genres_pkey PRIMARY KEY (genre_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON genres FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on genres to houseful_serving;
 
 create table gifts (
@@ -280,6 +296,7 @@ create table investor_documents (
   sort integer not null,
   constraint investor_documents_pkey PRIMARY KEY (document_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON investor_documents FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on investor_documents to houseful_serving;
 
 create table job_departments (
@@ -289,6 +306,7 @@ create table job_departments (
   sort integer not null,
   constraint job_departments_pkey PRIMARY KEY (department_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON job_departments FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on job_departments to houseful_serving;
 
 create table job_roles (
@@ -298,6 +316,7 @@ create table job_roles (
   sort integer not null,
   constraint job_roles_pkey PRIMARY KEY (role_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON job_roles FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on job_roles to houseful_serving;
 
 create table jobs (
@@ -319,6 +338,7 @@ create table jobs (
   constraint jobs_department_id_fkey FOREIGN KEY (department_id) REFERENCES job_departments(department_id),
   constraint jobs_role_id_fkey FOREIGN KEY (role_id) REFERENCES job_roles(role_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON jobs FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on jobs to houseful_serving;
 
 create table languages (
@@ -327,6 +347,7 @@ create table languages (
   name_hi text not null,
   constraint languages_pkey PRIMARY KEY (language_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON languages FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on languages to houseful_serving;
 
 create table ledger (
@@ -364,6 +385,7 @@ create table menu_filters (
   sort integer not null,
   constraint menu_filters_pkey PRIMARY KEY (filter_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON menu_filters FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on menu_filters to houseful_serving;
 
 create table menu_items (
@@ -383,6 +405,7 @@ create table menu_items (
   constraint menu_items_category_check CHECK (category = ANY (ARRAY['V'::text, 'N'::text])),
   constraint menu_items_kcal_check CHECK (kcal >= 0)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON menu_items FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on menu_items to houseful_serving;
 
 create table migrations (
@@ -435,6 +458,7 @@ create table offers (
   sort integer not null,
   constraint offers_pkey PRIMARY KEY (offer_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON offers FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on offers to houseful_serving;
 
 create table order_items (
@@ -596,6 +620,7 @@ create table page_images (
   constraint page_images_pkey PRIMARY KEY (code, "position"),
   constraint page_images_position_check CHECK ("position" >= 1 AND "position" <= 6)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON page_images FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on page_images to houseful_serving;
 
 create table page_views (
@@ -620,6 +645,7 @@ create table pages (
   constraint pages_kind_check CHECK (kind = ANY (ARRAY['page'::text, 'extras'::text, 'terms'::text])),
   constraint pages_lang_check CHECK (lang = ANY (ARRAY['en'::text, 'hi'::text]))
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pages FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant insert, select on pages to houseful_serving;
 
 create table payment_orders (
@@ -676,6 +702,7 @@ create table plan_seats (
   constraint plan_seats_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(plan_id),
   constraint plan_seats_kind_check CHECK (kind = ANY (ARRAY['standard'::text, 'recliner'::text, 'wheelchair'::text, 'companion'::text]))
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON plan_seats FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on plan_seats to houseful_serving;
 
 create table plans (
@@ -687,6 +714,7 @@ create table plans (
   constraint plans_pkey PRIMARY KEY (plan_id),
   constraint plans_total_seats_check CHECK (total_seats > 0)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON plans FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on plans to houseful_serving;
 
 create table popups (
@@ -698,6 +726,7 @@ create table popups (
   sort integer not null,
   constraint popups_pkey PRIMARY KEY (popup_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON popups FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on popups to houseful_serving;
 
 create table promo_uses (
@@ -742,6 +771,7 @@ create table promos (
   constraint promos_scope_check CHECK (scope = ANY (ARRAY['tickets'::text, 'food'::text, 'any'::text])),
   constraint promos_value_check CHECK (value > 0)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON promos FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant delete, insert, select, update on promos to houseful_serving;
 
 create table promotions (
@@ -764,6 +794,7 @@ create table promotions (
   constraint promotions_pkey PRIMARY KEY (promotion_id),
   constraint promotions_kind_check CHECK (kind = ANY (ARRAY['plain'::text, 'bogo'::text]))
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON promotions FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on promotions to houseful_serving;
 
 create table rate_counters (
@@ -888,6 +919,7 @@ create table screens (
   constraint screens_cinema_id_fkey FOREIGN KEY (cinema_id) REFERENCES cinemas(cinema_id),
   constraint screens_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(plan_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON screens FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on screens to houseful_serving;
 
 create table sessions (
@@ -916,6 +948,7 @@ create table settings (
   changed_at timestamp with time zone not null default app_now(),
   constraint settings_pkey PRIMARY KEY (key)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on settings to houseful_serving;
 
 create table shares (
@@ -953,6 +986,7 @@ create table show_prices (
   constraint show_prices_price_paise_check CHECK (price_paise >= 0),
   constraint show_prices_three_d_paise_check CHECK (three_d_paise >= 0)
 ) with (autovacuum_analyze_threshold=1000, autovacuum_vacuum_threshold=1000);
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON show_prices FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on show_prices to houseful_serving;
 
 create table shows (
@@ -982,6 +1016,7 @@ create table shows (
 CREATE INDEX shows_day ON shows USING btree (business_date, cinema_id);
 CREATE INDEX shows_film ON shows USING btree (film_id, starts_at);
 CREATE UNIQUE INDEX shows_slot ON shows USING btree (starts_at, screen_id, cinema_id);
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shows FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant delete, insert, select, update on shows to houseful_serving;
 
 create table testimonials (
@@ -995,6 +1030,7 @@ create table testimonials (
   sort integer not null,
   constraint testimonials_pkey PRIMARY KEY (testimonial_id)
 );
+CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON testimonials FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant select on testimonials to houseful_serving;
 
 create table unpaid_holds (
@@ -1115,6 +1151,13 @@ CREATE OR REPLACE FUNCTION public.keeps_counted_food(p_cinema text, p_order text
  LANGUAGE sql
  STABLE
 -- db/functions/keeps_counted_food.sql, md5 fe121408bb263bacf44374629a4c6e6e
+
+CREATE OR REPLACE FUNCTION public.raise_catalogue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+-- db/functions/raise_catalogue.sql, md5 fc8595246e62f72938a7fa501124f3ff
 
 CREATE OR REPLACE FUNCTION public.release_claims(p_cinema text, p_order text)
  RETURNS void

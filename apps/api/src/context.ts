@@ -41,6 +41,8 @@ export interface Context {
   faultsStruck: () => number;
   /** Ids of the cities on offer; any other id counts as no city (B-20). */
   cities: ReadonlySet<string>;
+  /** The number of the catalogue that this process has followed. */
+  catalogue: number;
   text(lang: Lang): Translate;
 }
 
@@ -96,6 +98,7 @@ export async function createContext({
     sandbox,
     faultsStruck: () => 0,
     cities: new Set(),
+    catalogue: Number.NaN,
     text: (lang) => texts[lang],
   };
   await refreshContext(ctx);
@@ -103,12 +106,24 @@ export async function createContext({
 }
 
 /**
- * Reads the parts of the database again that a process keeps in memory: clock, settings, cities. Called at
- * start, after seeding and once a second.
+ * Follows the database in what a process keeps in memory: the clock, and the catalogue (decision 0066). Called
+ * at start, after seeding and once a second.
  */
 export async function refreshContext(ctx: Context): Promise<void> {
   await ctx.clock.refresh(ctx.db);
+  await followCatalogue(ctx);
+}
+
+/**
+ * Reads settings and cities again, and tells every cache, once the catalogue has another number. The number is
+ * read first: a change during these reads is followed by the next call.
+ */
+async function followCatalogue(ctx: Context): Promise<void> {
+  const row = await ctx.db.one<{ version: number }>(sql`select version from catalogue`);
+  if (!row || row.version === ctx.catalogue) return;
   await ctx.settings.refresh(ctx.db);
-  const rows = await ctx.db.all<{ city_id: string }>(sql`select city_id from cities where not withdrawn`);
-  ctx.cities = new Set(rows.map((row) => row.city_id));
+  const cities = await ctx.db.all<{ city_id: string }>(sql`select city_id from cities where not withdrawn`);
+  ctx.cities = new Set(cities.map((city) => city.city_id));
+  ctx.catalogue = row.version;
+  ctx.events.catalogueChanged();
 }

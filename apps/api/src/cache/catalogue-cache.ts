@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 
 /**
- * Returns the cache of catalogue reads for a running product. Entries live `ttl` ms, which bounds how late
- * another process's change shows. Get the cache before you read: a catalogue change replaces the cache, so a
- * stale read lands in the old one and is dropped.
+ * Returns the cache of catalogue reads for a running product. A change of the catalogue replaces the cache
+ * (decision 0066): get it before you read, so that a stale read lands in the old one and is dropped. Entries
+ * live `ttl` ms, because time and likes change them as well.
  */
 export function catalogueCache<Value extends object>(options: {
   max: number;

@@ -8,7 +8,10 @@ import type { Logger } from 'pino';
 export interface Events {
   /** Announces that the seats of a show changed. */
   seatsChanged(cinemaId: string, showId: number): void;
-  /** Announces that content of public pages changed: text, price, show or clock. */
+  /**
+   * Announces in this process that content of public pages changed: text, price, show or clock. Others follow
+   * within a second (decision 0066).
+   */
   catalogueChanged(): void;
   /** Logs a business fact without personal data. */
   say(what: string, facts?: Record<string, string | number | boolean | null>): void;

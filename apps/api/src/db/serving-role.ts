@@ -6,6 +6,7 @@ type Rights = Readonly<Record<string, string>>;
 /** Insert-only history, and state that the product never deletes; the table's owner deletes expired rows. */
 const RESTRICTED: Rights = {
   migrations: 'select',
+  catalogue: 'select',
   ledger: 'select, insert',
   pages: 'select, insert',
   page_views: 'select, insert',

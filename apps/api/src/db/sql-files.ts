@@ -14,8 +14,8 @@ export interface SqlFile {
   checksum: string;
 }
 
-/** Functions that defaults and generated columns use: a new database needs them before its tables. */
-const BEFORE_TABLES = ['functions/app_now.sql', 'functions/as_heard.sql'];
+/** Functions that defaults, generated columns and triggers use: a new database needs them before its tables. */
+const BEFORE_TABLES = ['functions/app_now.sql', 'functions/as_heard.sql', 'functions/raise_catalogue.sql'];
 
 export interface SqlFiles {
   beforeTables: SqlFile[];

@@ -130,7 +130,7 @@ function policyOf(hashes: readonly string[], formAction: string | null): string 
 
 /**
  * Pages with show times expire like the seats they count; others may be a little older. Any catalogue change
- * empties the cache.
+ * empties the cache (decision 0066).
  */
 const SHOWS_MS = 1_500;
 const OTHERS_MS = 15_000;

@@ -48,9 +48,8 @@ export interface KeptDays {
 }
 
 /**
- * Keeps days for as long as they are true: until a show begins, something that pages show changes here,
- * or five seconds have passed (another process may have changed it). Callers at the same moment share one
- * making.
+ * Keeps days for as long as they are true: until a show begins or the catalogue changes (decision 0066), five
+ * seconds at the most. Callers at the same moment share one making.
  */
 export function createKeptDays(ctx: Context): KeptDays {
   const kept = new LRUCache<string, { made: number; day: Promise<ShowDay>; until: number }>({
