@@ -1,10 +1,8 @@
 import pg from 'pg';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct } from '../../apps/api/src/start.ts';
-import { mountWeb } from '../../apps/api/src/web/mount-web.ts';
+import type { Product } from '../../apps/api/src/start.ts';
 import { type FreshDatabase, freshDatabase } from '../setup/database.ts';
-import { testConfig } from '../setup/test-config.ts';
+import { startWholeProduct } from '../setup/site.ts';
 
 let database: FreshDatabase;
 let owner: pg.Client;
@@ -14,15 +12,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
-  const config = testConfig();
   for (let process = 0; process < 2; process += 1) {
-    const product = await startProduct({
-      config,
-      log: pino({ level: config.logLevel }),
-      databaseUrl: database.url,
-      ownerUrl: database.ownerUrl,
-      mount: mountWeb,
-    });
+    const product = await startWholeProduct(database);
     products.push(product);
     urls.push(await product.listen());
   }

@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { pino } from 'pino';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { startProduct } from '../../apps/api/src/start.ts';
+import { type Product, startProduct } from '../../apps/api/src/start.ts';
 import { mountWeb } from '../../apps/api/src/web/mount-web.ts';
 import { brokenPromises } from './app.ts';
 import { findShell, launchBrowser } from './browser.ts';
-import { freshDatabase } from './database.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
 import { testConfig } from './test-config.ts';
 
 export const DESKTOP = { width: 1280, height: 900 };
@@ -51,17 +51,16 @@ export interface Visitor {
 /** The browser itself reports refusals and lost connections that a journey causes on purpose. */
 const EXPECTED = /Failed to load resource|net::ERR_|status of 4\d\d|status of 5\d\d|error occurred when fetching the script/;
 
+/** Starts a product with its pages over a database. It does not listen yet. */
+export function startWholeProduct({ url, ownerUrl }: FreshDatabase, env: Record<string, string> = {}): Promise<Product> {
+  const config = testConfig(env);
+  return startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: url, ownerUrl, mount: mountWeb });
+}
+
 /** Opens a site. `env` adds to the product's environment. */
 export async function openSite(env: Record<string, string> = {}): Promise<Site> {
   const database = await freshDatabase();
-  const config = testConfig(env);
-  const product = await startProduct({
-    config,
-    log: pino({ level: config.logLevel }),
-    databaseUrl: database.url,
-    ownerUrl: database.ownerUrl,
-    mount: mountWeb,
-  });
+  const product = await startWholeProduct(database, env);
   const url = await product.listen();
   let browser: Browser | undefined;
 

@@ -433,6 +433,7 @@ create table notifications (
   constraint notifications_dedupe_key_key UNIQUE (dedupe_key),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id)
 ) with (autovacuum_analyze_threshold=1000, autovacuum_vacuum_threshold=1000);
+CREATE INDEX notifications_age ON notifications USING btree (created_at);
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE read_at IS NULL;
 grant delete, insert, select, update on notifications to houseful_serving;
 

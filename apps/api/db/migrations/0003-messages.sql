@@ -17,6 +17,7 @@ create table notifications (
   primary key (user_id, notification_id)
 ) with (autovacuum_analyze_threshold = 1000, autovacuum_vacuum_threshold = 1000);
 create index notifications_unread on notifications (user_id) where read_at is null;
+create index notifications_age on notifications (created_at);
 
 create domain message_channel as text check (value in ('whatsapp', 'sms', 'email'));
 

@@ -7,6 +7,9 @@ import { raw, sql } from './sql.ts';
 const USED = `((u.state = 'consumed' and (o.state = 'PENDING' and o.pay_by <= app_now() and o.collected_at is null) is not true)
       or (u.state = 'reserved' and o.live_until > app_now()))`;
 
+/** Claims of shows that ended earlier are forgotten (`orders/store-past.ts`). */
+const CLAIMS_KEPT = `(select least(app_now(), clock_timestamp()) - interval '7 days')`;
+
 /**
  * Conditions that must never hold, as SQL: each query answers the violations. Run by `npm run invariants` and
  * `GET /v1.0/dev/invariants`, after tests and faults (requirements §4.6).
@@ -22,7 +25,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where p.seat_no is null or not p.for_sale`,
   'seat: a booking owns exactly its seats, of one area': `
     select o.order_id from orders o join shows s using (cinema_id, show_id)
-    where o.kind = 'ticket' and (o.state in ('CONFIRMED', 'REDEEMED', 'COMPLETED') or (o.state = 'PENDING' and (o.pay_by > app_now() or o.collected_at is not null)))
+    where o.kind = 'ticket' and s.ends_at > ${CLAIMS_KEPT} and (o.state in ('CONFIRMED', 'REDEEMED', 'COMPLETED') or (o.state = 'PENDING' and (o.pay_by > app_now() or o.collected_at is not null)))
       and (cardinality(o.seat_nos) <> o.seat_count or o.seat_count not between 1 and 10
         or o.seat_count <> (select count(*) from claims c where c.cinema_id = o.cinema_id and c.show_id = o.show_id and c.order_id = o.order_id and c.state = 'sold')
         or exists (select 1 from plan_seats p where p.plan_id = s.plan_id and p.seat_no = any (o.seat_nos) and p.area_code <> o.area_code))`,

@@ -3,6 +3,7 @@ import { forgetSessions } from '../features/accounts/forget-sessions.job.ts';
 import { watchCodes } from '../features/accounts/watch-codes.job.ts';
 import { autoCancel } from '../features/bookings/auto-cancel.job.ts';
 import { completeBookings } from '../features/bookings/complete-bookings.job.ts';
+import { forgetClaims } from '../features/bookings/forget-claims.job.ts';
 import { remindPayers } from '../features/bookings/remind-payers.job.ts';
 import { forgetApplications } from '../features/careers/forget-applications.job.ts';
 import { scanResumes } from '../features/careers/scan-resumes.job.ts';
@@ -37,6 +38,7 @@ export const JOBS: readonly Job[] = [
   forgetCodes,
   forgetSessions,
   forgetMessages,
+  forgetClaims,
   scanResumes,
   forgetApplications,
   forgetEnquiries,

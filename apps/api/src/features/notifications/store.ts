@@ -1,5 +1,6 @@
 import type { Lang, Values } from '@houseful/text/text.ts';
 import type { Db } from '../../db/connect.ts';
+import { forgetOld } from '../../db/forget-old.ts';
 import { sql } from '../../db/sql.ts';
 import { newUuid } from '../../ids.ts';
 import type { TemplateName } from './message-templates.ts';
@@ -98,3 +99,7 @@ export async function markAllRead(db: Db, userId: string): Promise<void> {
   await db.run(sql`
     update notifications set read_at = app_now() where user_id = ${userId} and read_at is null`);
 }
+
+/** Nobody looks for older ones: a person's list has the latest hundred. */
+export const forgetOldNotifications = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'notifications', column: 'created_at', time: '1 year' }, stop);
