@@ -41,6 +41,7 @@ const VERBS = {
   test: { web: true, run: [inside('node_modules', 'vitest', 'vitest.mjs'), 'run'] },
   check: { web: true, run: [inside('scripts', 'check.ts')] },
   bench: { web: true, run: [inside('bench', 'run.ts')] },
+  grow: { run: [inside('bench', 'grow.ts')] },
   invariants: { run: [KEYS, inside('apps', 'api', 'cli', 'invariants.ts')] },
   reconcile: { run: [KEYS, inside('apps', 'api', 'cli', 'reconcile.ts')] },
   migrate: { run: [KEYS, inside('apps', 'api', 'cli', 'migrate.ts')] },

@@ -543,6 +543,7 @@ create table orders (
 ) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_vacuum_threshold=1000);
 CREATE INDEX orders_cancelled ON orders USING btree (user_id, cancelled_at) WHERE cancelled_by::text = 'customer'::text;
 CREATE INDEX orders_confirmed ON orders USING btree (show_id, cinema_id) WHERE state::text = 'CONFIRMED'::text;
+CREATE INDEX orders_created ON orders USING brin (created_at);
 CREATE UNIQUE INDEX orders_id ON orders USING btree (order_id);
 CREATE INDEX orders_idle ON orders USING btree (touched_at) WHERE state::text = ANY (ARRAY['DRAFT'::text, 'PRICED'::text]);
 CREATE UNIQUE INDEX orders_int_book ON orders USING btree (int_book_id, cinema_id) WHERE int_book_id IS NOT NULL;

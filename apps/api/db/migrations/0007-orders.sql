@@ -92,6 +92,8 @@ create unique index orders_reservation on orders (reservation_id) where reservat
 create unique index orders_int_book on orders (int_book_id, cinema_id) where int_book_id is not null;
 create unique index orders_str_book on orders (str_book_id) where str_book_id is not null;
 create index orders_lapsing on orders (live_until) where state in ('HELD', 'PAYING');
+-- The hourly check of the invariants asks for the orders of two days. They lie together, so a few numbers per block range are enough.
+create index orders_created on orders using brin (created_at);
 create index orders_idle on orders (touched_at) where state in ('DRAFT', 'PRICED');
 create index orders_pay_by on orders (pay_by) where state = 'PENDING';
 create index orders_reminder on orders (pay_by) where state = 'PENDING' and reminded_at is null;

@@ -81,6 +81,7 @@ create table ledger (
   check (debit <> credit),
   foreign key (cinema_id, order_id) references orders
 ) with (autovacuum_analyze_threshold = 1000, autovacuum_vacuum_threshold = 1000);
+-- It holds across months, so the ledger is never partitioned by time: each part would have an index of its own.
 create unique index ledger_once on ledger (cinema_id, order_id, ref, reason, debit, credit);
 
 -- A share's token comes from its id and the product's secret, so that a reader of the database can pay or open none.
