@@ -109,8 +109,9 @@ async function makeBookings(
       select cinema_id, show_id, seat_no, order_id, 'sold', 'infinity' from named, unnest(seat_nos) seat_no
       where ends_at > (select app_now()) - interval '7 days'
     ), asked as (
-      insert into payment_orders (cinema_id, provider_order_id, order_id, receipt, amount_paise, state, created_at, next_check_at)
-      select cinema_id, provider_order_id, order_id, 'grown_' || n, ${TOTAL}, 'paid', at, at from named
+      insert into payment_orders (cinema_id, provider_order_id, order_id, receipt, amount_paise, state, created_at,
+        opened_at, next_check_at)
+      select cinema_id, provider_order_id, order_id, 'grown_' || n, ${TOTAL}, 'paid', at, at, at from named
     ), paid as (
       insert into payments (cinema_id, payment_id, provider_order_id, order_id, amount_paise, state, kept, created_at, captured_at)
       select cinema_id, payment_id, provider_order_id, order_id, ${TOTAL}, 'captured', true, at, at from named

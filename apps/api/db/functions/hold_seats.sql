@@ -92,7 +92,7 @@ begin
       from unnest(p_seats) as seat order by seat
     on conflict (cinema_id, show_id, seat_no) do update
       set order_id = excluded.order_id, state = 'held', held_until = excluded.held_until, line = excluded.line
-      where c.held_until <= app_now() or c.order_id = any (v_older);
+      where c.held_until <= v_now or c.order_id = any (v_older);
   get diagnostics v_count = row_count;
   v_now := app_now();
   if v_count < cardinality(p_seats) then

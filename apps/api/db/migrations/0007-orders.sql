@@ -45,8 +45,8 @@ create table orders (
   int_book_id integer,
   str_book_id text,
 
-  created_at timestamptz not null default app_now(),
-  touched_at timestamptz not null default app_now(),
+  created_at timestamptz not null,
+  touched_at timestamptz not null,
   hold_until timestamptz,            -- what the countdown shows
   live_until timestamptz,            -- when the seats really come free: hold_until, or 180 s later with an open card order
   booked_at timestamptz,
@@ -160,7 +160,7 @@ create table gifts (
   friend_name text not null,
   friend_number text not null,
   message text not null,
-  created_at timestamptz not null default app_now(),
+  created_at timestamptz not null,
   link_hash bytea not null,
   primary key (cinema_id, gift_id),
   foreign key (cinema_id, order_id) references orders

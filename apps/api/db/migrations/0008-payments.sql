@@ -14,10 +14,10 @@ create table payment_orders (
   receipt text not null unique,
   amount_paise positive_paise not null,
   state payment_order_state not null default 'open',
-  created_at timestamptz not null default app_now(),
+  created_at timestamptz not null,
   next_check_at timestamptz not null,
   checks integer not null default 0,
-  opened_at timestamptz not null default app_now(),
+  opened_at timestamptz not null,
   primary key (cinema_id, provider_order_id),
   foreign key (cinema_id, order_id) references orders
 ) with (autovacuum_analyze_threshold = 1000, autovacuum_vacuum_threshold = 1000);
@@ -34,7 +34,7 @@ create table payments (
   amount_paise positive_paise not null,
   state payment_state not null,
   kept boolean not null default false,   -- pays for the booking; a captured payment that is not kept is refunded in full
-  created_at timestamptz not null default app_now(),
+  created_at timestamptz not null,
   captured_at timestamptz,
   primary key (cinema_id, payment_id),
   foreign key (cinema_id, order_id) references orders
@@ -52,8 +52,8 @@ create table refunds (
   state text not null default 'requested' check (state in ('requested', 'processing', 'processed', 'failed')),
   provider_refund_id text,
   attempts integer not null default 0, -- also counts silences and queries (L-16)
-  due_at timestamptz not null default app_now(),
-  created_at timestamptz not null default app_now(),
+  due_at timestamptz not null,
+  created_at timestamptz not null,
   processed_at timestamptz,
   last_error text,
   refusals integer not null default 0, -- how often the provider refused it
@@ -76,7 +76,7 @@ create table ledger (
   amount_paise positive_paise not null,
   reason text not null,
   ref text not null,                 -- what it came from; with the reason and accounts it is written once
-  at timestamptz not null default app_now(),
+  at timestamptz not null,
   primary key (cinema_id, entry_id),
   check (debit <> credit),
   foreign key (cinema_id, order_id) references orders

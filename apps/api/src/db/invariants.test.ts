@@ -75,7 +75,8 @@ const BREAKS: Record<keyof typeof INVARIANTS, () => string> = {
   'group: shares add up to the total': all('shares set amount_paise = amount_paise + 1'),
   'group: a paid share has its kept payment': of('group', 'update payments set kept = false where true'),
   'cancel: at most five by a customer in a quarter': () =>
-    `insert into orders (cinema_id, order_id, user_id, cancelled_by, cancelled_at) select cinema_id, 'copy' || n, user_id, 'customer', app_now()
+    `insert into orders (cinema_id, order_id, user_id, created_at, touched_at, cancelled_by, cancelled_at)
+      select cinema_id, 'copy' || n, user_id, created_at, touched_at, 'customer', app_now()
       from orders, generate_series(1, 6) n where order_id = '${orders.booked}'`,
   'cancel: never outside its window': set('booked', "cancelled_by = 'customer', cancelled_at = booked_at + interval '599 seconds'"),
   'money: captured money is kept by a booking or refunded in full': of('booked', 'update payments set kept = false where true'),

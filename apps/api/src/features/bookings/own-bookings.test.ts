@@ -75,8 +75,8 @@ test('M-19 AMB-43 the food of a booking is found by its id however many newer bo
   const { transaction } = await flow.buy(asha, at('S-MID'), ['C 1']);
   await app.ctx.db.run(sql`
     with newer as (
-      insert into orders (cinema_id, order_id, user_id)
-      select cinema_id, order_id || '-' || n, user_id from orders, generate_series(1, 200) n
+      insert into orders (cinema_id, order_id, user_id, created_at, touched_at)
+      select cinema_id, order_id || '-' || n, user_id, created_at, touched_at from orders, generate_series(1, 200) n
       where order_id = ${transaction} returning *
     )
     insert into user_bookings (user_id, booked_at, order_id, cinema_id)

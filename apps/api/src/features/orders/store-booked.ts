@@ -1,7 +1,8 @@
 import type { Db } from '../../db/connect.ts';
+import { instant, readNow } from '../../db/now.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { restOf } from './order-state.ts';
-import type { OrderKey } from './store.ts';
+import type { OrderKey, OrderNow } from './store.ts';
 import { voidPaymentOrders } from './store-card-orders.ts';
 import { OVERDUE, QUARTER_START } from './store-order.ts';
 
@@ -53,8 +54,9 @@ export async function lockOverdue(tx: Db, key: OrderKey): Promise<boolean> {
  */
 const isToRemind = (
   aheadMs: number,
+  now: Sql,
 ): Sql => sql`state = 'PENDING' and reminded_at is null and collected_at is null
-  and pay_by > (select app_now()) and pay_by <= (select app_now()) + ${aheadMs} * interval '1 millisecond'
+  and pay_by > ${now} and pay_by <= ${now} + ${aheadMs} * interval '1 millisecond'
   and booked_at < pay_by - ${aheadMs} * interval '1 millisecond'`;
 
 /** Bookings to be reminded of: the most urgent but `passed`. */
@@ -65,16 +67,17 @@ export async function findReminders(
   passed: number,
 ): Promise<OrderKey[]> {
   return db.all<OrderKey>(sql`
-    select cinema_id, order_id from orders where ${isToRemind(aheadMs)} order by pay_by, order_id
+    select cinema_id, order_id from orders where ${isToRemind(aheadMs, sql`(select app_now())`)} order by pay_by, order_id
     limit ${limit} offset ${passed}`);
 }
 
 /** Takes a booking's reminder, once; false when somebody else has it or works on the booking. */
 export async function takeReminder(tx: Db, aheadMs: number, key: OrderKey): Promise<boolean> {
+  const now = instant(await readNow(tx));
   const touched = await tx.run(sql`
-    update orders set reminded_at = app_now() where (cinema_id, order_id) in (
+    update orders set reminded_at = ${now} where (cinema_id, order_id) in (
       select cinema_id, order_id from orders
-      where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and ${isToRemind(aheadMs)}
+      where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and ${isToRemind(aheadMs, now)}
       for update skip locked)`);
   return touched === 1;
 }
@@ -100,7 +103,7 @@ export async function findOrdersOfShow(
 /** Frees what a booking holds (seats, food, open provider orders) and writes down how it ended. */
 export async function freeBooking(
   tx: Db,
-  key: OrderKey,
+  key: OrderNow,
   state: 'CANCELLED' | 'AUTO_CANCELLED',
   by: 'customer' | 'cinema' | 'deadline',
 ): Promise<void> {
@@ -108,14 +111,14 @@ export async function freeBooking(
   await tx.run(sql`select return_stock(${key.cinema_id}, ${key.order_id})`);
   await voidPaymentOrders(tx, key);
   await tx.run(sql`
-    update orders set state = ${state}, version = version + 1, cancelled_at = app_now(), cancelled_by = ${by}
+    update orders set state = ${state}, version = version + 1, cancelled_at = ${instant(key.at)}, cancelled_by = ${by}
     where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }
 
 /** The tickets were handed out: from now on no deadline ends the booking. */
-export async function markCollected(tx: Db, key: OrderKey): Promise<void> {
+export async function markCollected(tx: Db, key: OrderNow): Promise<void> {
   await tx.run(sql`
-    update orders set collected_at = coalesce(collected_at, app_now())
+    update orders set collected_at = coalesce(collected_at, ${instant(key.at)})
     where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }
 
@@ -127,10 +130,11 @@ export async function addCash(tx: Db, key: OrderKey, paise: number): Promise<voi
 
 /** Confirmed bookings of shows that are over become COMPLETED, up to `limit` at a time; answers how many. */
 export async function completeEnded(db: Db, limit: number): Promise<number> {
+  const now = instant(await readNow(db));
   return db.run(sql`
     update orders set state = 'COMPLETED', version = version + 1 where (cinema_id, order_id) in (
       select o.cinema_id, o.order_id from orders o join shows s using (cinema_id, show_id)
-      where o.state = 'CONFIRMED' and s.ends_at <= (select app_now()) limit ${limit}
+      where o.state = 'CONFIRMED' and s.ends_at <= ${now} limit ${limit}
       for update of o skip locked)`);
 }
 

@@ -1,6 +1,6 @@
 import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderKey } from './store.ts';
 
 /**
@@ -12,8 +12,8 @@ import type { OrderKey } from './store.ts';
  * A provider order for which money may still come: somebody opened it within the last three days. No look at
  * one is due before it was opened, so the index of looks leads past all that is over.
  */
-export const ASKED_ABOUT = sql`state <> 'paid' and opened_at > (select app_now()) - interval '3 days'
-  and next_check_at > (select app_now()) - interval '3 days'`;
+export const askedAbout = (now: Sql): Sql => sql`state <> 'paid' and opened_at > ${now} - interval '3 days'
+  and next_check_at > ${now} - interval '3 days'`;
 
 export interface PaymentOrderRow {
   cinema_id: string;
@@ -79,4 +79,4 @@ export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
 export const OPENED_AGAIN = sql`state = 'open', share_id = excluded.share_id,
   opened_at = case when payment_orders.opened_at < excluded.opened_at - interval '1 minute'
     then excluded.opened_at else payment_orders.opened_at end,
-  next_check_at = least(greatest(payment_orders.next_check_at, app_now()), excluded.next_check_at), checks = 0`;
+  next_check_at = least(greatest(payment_orders.next_check_at, excluded.opened_at), excluded.next_check_at), checks = 0`;

@@ -1,5 +1,6 @@
 import type { OrderState } from '@houseful/domain/booking-status.ts';
 import type { Db } from '../../db/connect.ts';
+import { instant, readNow } from '../../db/now.ts';
 import { sql } from '../../db/sql.ts';
 
 /**
@@ -8,8 +9,9 @@ import { sql } from '../../db/sql.ts';
  * the index that lists them.
  */
 export async function admitTicket(db: Db, bookingCode: string): Promise<boolean> {
+  const now = instant(await readNow(db));
   const touched = await db.run(sql`
-    update orders set state = 'REDEEMED', version = version + 1, redeemed_at = app_now()
+    update orders set state = 'REDEEMED', version = version + 1, redeemed_at = ${now}
     where str_book_id = ${bookingCode} and state is not distinct from 'CONFIRMED'`);
   return touched === 1;
 }

@@ -1,6 +1,7 @@
 import { DRAFT_IDLE_MS } from '@houseful/domain/holds.ts';
 import type { Db } from '../../db/connect.ts';
 import { forgetOld } from '../../db/forget-old.ts';
+import { instant, readNow } from '../../db/now.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderKey, OrderRow } from './store.ts';
 
@@ -57,8 +58,9 @@ export async function emptyUnpaidHolds(db: Db): Promise<void> {
 
 /** Ends drafts that were left idle (they hold nothing). */
 export async function expireIdle(db: Db): Promise<number> {
+  const now = instant(await readNow(db));
   return db.run(sql`
     update orders set state = 'EXPIRED', version = version + 1
     where state in ('DRAFT', 'PRICED')
-      and touched_at <= (select app_now()) - ${DRAFT_IDLE_MS} * interval '1 millisecond'`);
+      and touched_at <= ${now} - ${DRAFT_IDLE_MS} * interval '1 millisecond'`);
 }

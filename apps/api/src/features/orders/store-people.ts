@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts';
+import { instant, readNow } from '../../db/now.ts';
 import { sql } from '../../db/sql.ts';
-import { ASKED_ABOUT } from './store-card-orders.ts';
+import { askedAbout } from './store-card-orders.ts';
 
 /** Queries and changes of all orders of a person, for the deletion of the account. */
 
@@ -22,12 +23,13 @@ export async function keepContacts(
   userId: string,
   { name, number }: { name: string; number: string },
 ): Promise<void> {
+  const now = instant(await readNow(tx));
   await tx.run(sql`
     update orders set contact_name = coalesce(nullif(contact_name, ''), ${name}),
       contact_mobile = coalesce(nullif(contact_mobile, ''), ${number})
     where user_id = ${userId} and (contact_name = '' or contact_mobile = '') and (cinema_id, order_id) in (
       select cinema_id, order_id from user_bookings where user_id = ${userId}
-      union all select cinema_id, order_id from payment_orders where ${ASKED_ABOUT})`);
+      union all select cinema_id, order_id from payment_orders where ${askedAbout(now)})`);
 }
 
 /**

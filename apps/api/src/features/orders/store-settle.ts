@@ -1,7 +1,8 @@
 import type { Db } from '../../db/connect.ts';
+import { instant } from '../../db/now.ts';
 import { sql } from '../../db/sql.ts';
 import type { OrderKey, OrderNow, OrderRow } from './store.ts';
-import { OPENED_AGAIN, type PaymentRow } from './store-card-orders.ts';
+import type { PaymentRow } from './store-card-orders.ts';
 
 /**
  * Statements of settling: what a payment does to an order and its seats. All run inside the caller's
@@ -49,18 +50,30 @@ export async function sellClaims(tx: Db, order: OrderRow, payBy: number | null =
  * taken over, live ones are not.
  */
 export async function retakeClaims(tx: Db, order: OrderRow): Promise<boolean> {
+  const now = instant(await lockSeats(tx, order));
   const taken = await tx.run(sql`
     insert into claims as c (cinema_id, show_id, seat_no, order_id, state, held_until)
     select ${order.cinema_id}, ${order.show_id}, seat, ${order.order_id}, 'sold', 'infinity'
     from unnest(${order.seat_nos}::smallint[]) as seat order by seat
     on conflict (cinema_id, show_id, seat_no) do update
       set order_id = excluded.order_id, state = 'sold', held_until = 'infinity', line = null
-    where c.held_until <= app_now() or c.order_id = ${order.order_id}`);
+    where c.held_until <= ${now} or c.order_id = ${order.order_id}`);
   if (taken === order.seat_count) return true;
   await tx.run(sql`
     delete from claims
     where cinema_id = ${order.cinema_id} and show_id = ${order.show_id} and order_id = ${order.order_id}`);
   return false;
+}
+
+/** Locks the claims of the order's seats. Returns the time after the wait. */
+async function lockSeats(tx: Db, order: OrderRow): Promise<number> {
+  const row = await tx.one<{ at: number }>(sql`
+    with locked as materialized (
+      select 1 from claims where cinema_id = ${order.cinema_id} and show_id = ${order.show_id}
+        and seat_no = any (${order.seat_nos}::smallint[]) order by seat_no for update
+    )
+    select app_now() as at from (select count(*) from locked) counted`);
+  return row?.at ?? order.touched_at;
 }
 
 /** A card order to be opened for a running hold. Paise. */
@@ -82,39 +95,14 @@ export interface NewCardOrder {
  * the locks.
  */
 export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): Promise<boolean> {
-  const row = await db.one<{ kept: number }>(sql`
-    with paying as (
-      update orders set state = 'PAYING', version = version + 1,
-        live_until = hold_until + ${card.graceMs} * interval '1 millisecond',
-        contact_name = coalesce(nullif(${card.contact.name}, ''), contact_name),
-        contact_email = coalesce(nullif(${card.contact.email}, ''), contact_email),
-        contact_mobile = coalesce(nullif(${card.contact.mobile}, ''), contact_mobile)
-      where cinema_id = ${order.cinema_id} and order_id = ${order.order_id} and version = ${order.version}
-        and state in ('HELD', 'PAYING') and hold_until > app_now()
-      returning cinema_id, show_id, order_id, live_until
-    ), kept as (
-      update claims c set held_until = paying.live_until from paying
-      where c.cinema_id = paying.cinema_id and c.show_id = paying.show_id and c.order_id = paying.order_id
-        and c.state = 'held'
-      returning 1
-    ), opened as (
-      insert into payment_orders
-        (cinema_id, order_id, provider_order_id, share_id, receipt, amount_paise, next_check_at)
-      select cinema_id, order_id, ${card.providerOrderId}, ${card.shareId}::uuid, ${card.receipt},
-        ${card.paise}::bigint, app_now() + interval '60 seconds' from paying
-      on conflict (cinema_id, provider_order_id) do update set ${OPENED_AGAIN}
-      where payment_orders.state <> 'paid'
-    ), left_split as (
-      update shares s set state = 'LAPSED' from paying
-      where ${card.shareId}::uuid is null and s.cinema_id = paying.cinema_id and s.order_id = paying.order_id
-    ), void as (
-      update payment_orders p set state = 'void' from paying
-      where ${card.shareId}::uuid is null and p.cinema_id = paying.cinema_id and p.order_id = paying.order_id
-        and p.share_id is not null and p.state = 'open'
-    )
-    select (select count(*) from kept) as kept from paying`);
-  const hasAll = row !== null && (order.kind === 'food' || row.kept === order.seat_count);
-  if (row && !hasAll) await endGrace(db, order);
+  const { contact } = card;
+  const row = await db.one<{ kept: number | null }>(sql`
+    select open_payment(${order.cinema_id}, ${order.order_id}, ${order.version}, ${card.graceMs},
+      ${contact.name}, ${contact.email}, ${contact.mobile}, ${card.providerOrderId}, ${card.shareId}::uuid,
+      ${card.receipt}, ${card.paise}::bigint) as kept`);
+  const kept = row?.kept ?? null;
+  const hasAll = kept !== null && (order.kind === 'food' || kept === order.seat_count);
+  if (kept !== null && !hasAll) await endGrace(db, order);
   return hasAll;
 }
 
@@ -171,11 +159,11 @@ export interface Booked {
  * its other provider orders void. One statement under the order's lock. False when it does not own all its
  * seats: the caller must undo it.
  */
-export async function saveBooked(tx: Db, order: OrderRow, booked: Booked): Promise<boolean> {
+export async function saveBooked(tx: Db, order: OrderNow, booked: Booked): Promise<boolean> {
   const row = await tx.one<{ sold: number }>(sql`
     with booked as (
       update orders set state = ${booked.state}, version = version + 1,
-        booked_at = coalesce(booked_at, app_now()), payment_type = ${booked.paymentType},
+        booked_at = coalesce(booked_at, ${instant(order.at)}), payment_type = ${booked.paymentType},
         str_book_id = coalesce(str_book_id, ${booked.bookingCode}), was_paid = ${booked.wasPaid},
         pay_by = to_timestamp(${booked.payBy}::double precision / 1000)
       where cinema_id = ${order.cinema_id} and order_id = ${order.order_id}

@@ -1,8 +1,9 @@
 import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
+import { instant } from '../../db/now.ts';
 import { sql } from '../../db/sql.ts';
 import { restOf } from './order-state.ts';
-import type { OrderKey, OrderRow } from './store.ts';
+import type { OrderKey, OrderNow, OrderRow } from './store.ts';
 
 /** As the payment of shares that were paid in cash. */
 export const COUNTER = 'counter';
@@ -55,12 +56,12 @@ export async function saveShares(tx: Db, key: OrderKey, shares: readonly NewShar
 /** Marks shares as paid by a payment: the one named, or with null every one that is still open. */
 export async function payShares(
   tx: Db,
-  key: OrderKey,
+  key: OrderNow,
   shareId: string | null,
   paymentId: string,
 ): Promise<void> {
   await tx.run(sql`
-    update shares set state = 'PAID', payment_id = ${paymentId}, paid_at = app_now()
+    update shares set state = 'PAID', payment_id = ${paymentId}, paid_at = ${instant(key.at)}
     where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and state = 'UNPAID'
       and (${shareId}::uuid is null or share_id = ${shareId}::uuid)`);
 }

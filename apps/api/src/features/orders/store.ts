@@ -3,6 +3,7 @@ import { HOLD_MS } from '@houseful/domain/holds.ts';
 import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Quote } from '@houseful/domain/pricing.ts';
 import type { Db } from '../../db/connect.ts';
+import { instant, readNow } from '../../db/now.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { orderColumns } from './order-columns.ts';
 import { CARD_ORDERS, type CardOrder } from './store-card-orders.ts';
@@ -80,9 +81,10 @@ export async function insertDraft(
   orderId: string,
   userId: string,
 ): Promise<boolean> {
+  const at = instant(await readNow(db));
   const touched = await db.run(sql`
-    insert into orders (cinema_id, order_id, user_id)
-    select cinema_id, ${orderId}, user_id from cinemas, users u
+    insert into orders (cinema_id, order_id, user_id, created_at, touched_at)
+    select cinema_id, ${orderId}, user_id, ${at}, ${at} from cinemas, users u
     where cinema_id = ${cinemaId} and user_id = ${userId} and ${OF_LIVING}`);
   return touched === 1;
 }
@@ -229,7 +231,7 @@ export async function savePriced(
   quote: Quote,
 ): Promise<number | null> {
   const row = await db.one<{ int_book_id: number }>(sql`
-    update orders set state = 'PRICED', version = version + 1, touched_at = app_now(),
+    update orders set state = 'PRICED', version = version + 1, touched_at = ${instant(order.at)},
       show_id = ${seats.showId}, area_code = ${seats.areaCode}, seat_count = ${seats.count},
       seat_paise = ${seats.seatPaise}, three_d_each_paise = ${seats.threeDPaise},
       tickets_paise = ${quote.tickets}, three_d_paise = ${quote.threeD}, charge_paise = ${quote.charges},
@@ -259,14 +261,15 @@ export interface FoodOrder {
 
 /** A food-only order, held from the start: it claims no seats. False for an account that is gone. */
 export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<boolean> {
+  const at = instant(await readNow(tx));
   const touched = await tx.run(sql`
-    insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id,
+    insert into orders (cinema_id, order_id, user_id, created_at, touched_at, kind, state, show_id, reservation_id, int_book_id,
       for_booking, asked_booking, hold_until, live_until, gst_percent, lang)
-    select cinema_id, ${order.orderId}, user_id, 'food', 'HELD', ${order.showId}, ${order.reservationId},
+    select cinema_id, ${order.orderId}, user_id, ${at}, ${at}, 'food', 'HELD', ${order.showId}, ${order.reservationId},
       ${freeNumber(order.cinemaId, order.bookingNumbers)}, ${order.forBooking?.code ?? null},
       ${order.forBooking?.asked ?? null}, t.until, t.until, gst_percent, ${order.lang}
     from cinemas, users u, (
-      select least(app_now() + ${order.holdMs} * interval '1 millisecond',
+      select least(${at} + ${order.holdMs} * interval '1 millisecond',
         (select ends_at from shows where cinema_id = ${order.cinemaId} and show_id = ${order.showId})) as until
     ) t
     where cinema_id = ${order.cinemaId} and user_id = ${order.userId} and ${OF_LIVING}`);

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@houseful/domain/ist.ts';
 import type { Context } from '../../context.ts';
+import { readNow } from '../../db/now.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { eachAlone } from '../../jobs/one-by-one.ts';
@@ -81,10 +82,11 @@ async function record(ctx: Context, refund: RefundRow, told: ProviderRefund): Pr
   const state =
     told.status === 'processed' ? 'processed' : told.status === 'failed' ? 'failed' : 'processing';
   await transaction(ctx.db, async (tx) => {
-    const changed = await saveRefundState(tx, refund, state, told.id);
+    const now = { ...refund, at: await readNow(tx) };
+    const changed = await saveRefundState(tx, now, state, told.id);
     if (!changed) return;
     if (state === 'processed') {
-      await writeLedger(tx, refund, [
+      await writeLedger(tx, now, [
         {
           debit: 'refunds_payable',
           credit: 'provider',

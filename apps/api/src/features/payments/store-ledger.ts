@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts';
+import { instant } from '../../db/now.ts';
 import { sql } from '../../db/sql.ts';
 import { newUuid } from '../../ids.ts';
 import type { OrderKey } from '../orders/store.ts';
@@ -17,12 +18,16 @@ export interface Transfer {
  * Writes ledger transfers, each once: a repeat of the same (order, ref, reason, accounts) changes nothing.
  * Zero amounts are left out.
  */
-export async function writeLedger(tx: Db, key: OrderKey, transfers: readonly Transfer[]): Promise<void> {
+export async function writeLedger(
+  tx: Db,
+  key: OrderKey & { at: number },
+  transfers: readonly Transfer[],
+): Promise<void> {
   const real = transfers.filter(({ paise }) => paise > 0);
   if (real.length === 0) return;
   await tx.run(sql`
-    insert into ledger (cinema_id, order_id, entry_id, debit, credit, amount_paise, reason, ref)
-    select ${key.cinema_id}, ${key.order_id}, *
+    insert into ledger (cinema_id, order_id, at, entry_id, debit, credit, amount_paise, reason, ref)
+    select ${key.cinema_id}, ${key.order_id}, ${instant(key.at)}, *
     from unnest(${real.map(() => newUuid())}::uuid[], ${real.map(({ debit }) => debit)}::text[],
       ${real.map(({ credit }) => credit)}::text[], ${real.map(({ paise }) => paise)}::bigint[],
       ${real.map(({ reason }) => reason)}::text[], ${real.map(({ ref }) => ref)}::text[])

@@ -1,6 +1,7 @@
 import { LEAST_BY_CARD } from '@houseful/domain/money.ts';
 import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
+import { instant, readNow } from '../../db/now.ts';
 import { sql } from '../../db/sql.ts';
 import { newUuid } from '../../ids.ts';
 import type { OrderKey } from '../orders/store.ts';
@@ -31,7 +32,7 @@ export type RefundReason =
  */
 export async function requestRefund(
   tx: Db,
-  key: OrderKey,
+  key: OrderKey & { at: number },
   paymentId: string | null,
   paise: number,
   reason: RefundReason,
@@ -39,11 +40,12 @@ export async function requestRefund(
 ): Promise<void> {
   const isTooLittle = paymentId !== null && paise > 0 && paise < LEAST_BY_CARD;
   const state: RefundRow['state'] = paise === 0 ? 'processed' : isTooLittle ? 'failed' : 'requested';
+  const at = instant(key.at);
   const written = await tx.run(sql`
     insert into refunds (cinema_id, refund_id, order_id, payment_id, amount_paise, reason, state,
-      last_error, processed_at)
+      created_at, due_at, last_error, processed_at)
     values (${key.cinema_id}, ${newUuid()}, ${key.order_id}, ${paymentId}, ${paise}, ${reason}, ${state},
-      ${isTooLittle ? TOO_LITTLE : null}, case when ${state} = 'processed' then app_now() end)
+      ${at}, ${at}, ${isTooLittle ? TOO_LITTLE : null}, case when ${state} = 'processed' then ${at} end)
     on conflict do nothing`);
   if (written === 0 || paise === 0) return;
   await writeLedger(tx, key, [
@@ -86,15 +88,17 @@ const refundColumns = columnsOf<Omit<RefundRow, 'at'>>({
  * Takes refunds whose next step is due, pushing the one after ahead with back-off (30 s doubling to an hour).
  */
 export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]> {
-  return db.all<RefundRow>(sql`
+  const at = await readNow(db);
+  const rows = await db.all<Omit<RefundRow, 'at'>>(sql`
     update refunds set attempts = attempts + 1,
-      due_at = (select app_now()) + least(interval '30 seconds' * power(2, least(attempts, 10)),
+      due_at = ${instant(at)} + least(interval '30 seconds' * power(2, least(attempts, 10)),
         interval '1 hour')
     where (cinema_id, refund_id) in (
       select cinema_id, refund_id from refunds
-      where state in ('requested', 'processing') and payment_id is not null and due_at <= (select app_now())
+      where state in ('requested', 'processing') and payment_id is not null and due_at <= ${instant(at)}
       order by due_at limit ${limit} for update skip locked)
-    returning ${refundColumns()}, app_now() as at`);
+    returning ${refundColumns()}`);
+  return rows.map((row) => ({ ...row, at }));
 }
 
 /**
@@ -103,13 +107,13 @@ export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]
  */
 export async function saveRefundState(
   tx: Db,
-  refund: Pick<RefundRow, 'cinema_id' | 'refund_id'>,
+  refund: Pick<RefundRow, 'cinema_id' | 'refund_id' | 'at'>,
   state: Exclude<RefundRow['state'], 'requested'>,
   providerRefundId: string,
 ): Promise<boolean> {
   const touched = await tx.run(sql`
     update refunds set state = ${state}, provider_refund_id = ${providerRefundId}, last_error = null,
-      processed_at = case when ${state} = 'processed' then app_now() else processed_at end
+      processed_at = case when ${state} = 'processed' then ${instant(refund.at)} else processed_at end
     where cinema_id = ${refund.cinema_id} and refund_id = ${refund.refund_id}
       and (state in ('requested', 'processing') or (state = 'failed' and ${state} = 'processed'))`);
   return touched === 1;
@@ -157,8 +161,8 @@ export async function findOwedRefunds(db: Db): Promise<OwedRefund[]> {
 }
 
 /** Takes a refund off the operator's list; null when it is not on it (any more). */
-export async function takeOwedRefund(tx: Db, refundId: string): Promise<OwedRefund | null> {
+export async function takeOwedRefund(tx: Db, refundId: string, at: number): Promise<OwedRefund | null> {
   return tx.one<OwedRefund>(sql`
-    update refunds set state = 'processed', processed_at = app_now(), last_error = null
+    update refunds set state = 'processed', processed_at = ${instant(at)}, last_error = null
     where refund_id::text = ${refundId} and ${OWED} returning ${COLUMNS}`);
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/connect.ts';
+import { instant, readNow } from '../../db/now.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderKey } from '../orders/store.ts';
 import {
-  ASKED_ABOUT,
+  askedAbout,
   CARD_ORDER,
   type CardOrder,
   OPENED_AGAIN,
@@ -20,13 +21,14 @@ import type { ProviderPayment } from './gateway.ts';
  * crash only delays. Skips orders that nobody opened for three days: the provider has released their money.
  */
 export async function takeDueOrders(db: Db, limit: number): Promise<{ provider_order_id: string }[]> {
+  const now = instant(await readNow(db));
   return db.all<{ provider_order_id: string }>(sql`
     update payment_orders set checks = checks + 1,
-      next_check_at = (select app_now()) + case when opened_at > (select app_now()) - interval '1 hour'
+      next_check_at = ${now} + case when opened_at > ${now} - interval '1 hour'
         then interval '60 seconds' else interval '10 minutes' end
     where (cinema_id, provider_order_id) in (
       select cinema_id, provider_order_id from payment_orders
-      where ${ASKED_ABOUT} and next_check_at <= (select app_now())
+      where ${askedAbout(now)} and next_check_at <= ${now}
       order by next_check_at limit ${limit} for update skip locked)
     returning provider_order_id`);
 }
@@ -76,7 +78,7 @@ const rankOf = (state: Sql): Sql =>
  */
 export async function savePayment(
   tx: Db,
-  order: PaymentOrderRow,
+  order: PaymentOrderRow & { at: number },
   payment: ProviderPayment,
   state: PaymentRow['state'],
   kept: boolean,
@@ -87,9 +89,10 @@ export async function savePayment(
       where ${kept} and cinema_id = ${order.cinema_id} and provider_order_id = ${order.provider_order_id}
     )
     insert into payments as p
-      (cinema_id, payment_id, provider_order_id, order_id, share_id, amount_paise, state, kept, captured_at)
+      (cinema_id, payment_id, provider_order_id, order_id, share_id, amount_paise, state, kept, created_at, captured_at)
     values (${order.cinema_id}, ${payment.id}, ${order.provider_order_id}, ${order.order_id}, ${order.share_id},
-      ${payment.amountPaise}, ${state}, ${kept}, case when ${state}::text = 'captured' then app_now() end)
+      ${payment.amountPaise}, ${state}, ${kept}, ${instant(order.at)},
+      case when ${state}::text = 'captured' then ${instant(order.at)} end)
     on conflict (cinema_id, payment_id) do update set
       state = case when ${rankOf(sql`excluded.state`)} > ${rankOf(sql`p.state`)} then excluded.state else p.state end,
       captured_at = coalesce(p.captured_at, excluded.captured_at), kept = p.kept or excluded.kept`);
@@ -110,14 +113,15 @@ export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<str
  */
 export async function savePaymentOrder(
   tx: Db,
-  key: OrderKey,
+  key: OrderKey & { at: number },
   made: { providerOrderId: string; receipt: string; paise: number; shareId: string | null },
 ): Promise<boolean> {
   const touched = await tx.run(sql`
     insert into payment_orders (cinema_id, provider_order_id, order_id, share_id, receipt, amount_paise,
-      next_check_at)
+      created_at, opened_at, next_check_at)
     select ${key.cinema_id}, ${made.providerOrderId}, ${key.order_id}, ${made.shareId}::uuid,
-      ${made.receipt}::text, ${made.paise}::bigint, app_now() + interval '60 seconds'
+      ${made.receipt}::text, ${made.paise}::bigint, ${instant(key.at)}, ${instant(key.at)},
+      ${instant(key.at)} + interval '60 seconds'
     where not exists (select 1 from payment_orders where receipt = ${made.receipt}
       and provider_order_id <> ${made.providerOrderId})
     on conflict (cinema_id, provider_order_id) do update set ${OPENED_AGAIN}

@@ -256,8 +256,8 @@ test.each<[string, (tx: Db) => Promise<unknown>]>([
   // In parts: a busy machine writes them more slowly than one statement may take.
   for (let part = 0; part < 10; part++) {
     await app.ctx.db.run(sql`
-      insert into orders (cinema_id, order_id, user_id, kind, state)
-      select ${session.cinema_code}, 'old-' || gen_random_uuid(), ${user.user_id}, 'food', 'RELEASED'
+      insert into orders (cinema_id, order_id, user_id, kind, state, created_at, touched_at)
+      select ${session.cinema_code}, 'old-' || gen_random_uuid(), ${user.user_id}, 'food', 'RELEASED', app_now(), app_now()
       from generate_series(1, 2000) n`);
   }
   await app.owner.db.run(sql`analyze orders`);

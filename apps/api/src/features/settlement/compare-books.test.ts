@@ -100,8 +100,8 @@ test('AMB-79 a refund made by hand at the provider, and one of ours that it does
   const { payment, transaction } = await buy();
   const refund = await app.ctx.gateway.refundPayment(payment, { amountPaise: 100, idempotencyKey: randomUUID() });
   await query(
-    `insert into ledger (cinema_id, order_id, entry_id, debit, credit, amount_paise, reason, ref)
-      select cinema_id, order_id, gen_random_uuid(), 'refunds_payable', 'provider', 250, 'refunded', 'of-nobody' from orders where order_id = $1`,
+    `insert into ledger (cinema_id, order_id, entry_id, debit, credit, amount_paise, reason, ref, at)
+      select cinema_id, order_id, gen_random_uuid(), 'refunds_payable', 'provider', 250, 'refunded', 'of-nobody', app_now() from orders where order_id = $1`,
     [transaction],
   );
   expect((await compareBooks(app.ctx)).differences).toEqual([

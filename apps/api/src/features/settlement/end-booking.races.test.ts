@@ -101,8 +101,8 @@ test('L-11 the fifth and the sixth cancellation of a quarter, in every order: on
       // First, or the four may be of the quarter before.
       await app.dev('clock', { advance_ms: 900_000 });
       await app.ctx.db.run(sql`
-        insert into orders (cinema_id, order_id, user_id, state, cancelled_by, cancelled_at)
-        select cinema_id, order_id || '-' || n, user_id, 'CANCELLED', 'customer', app_now()
+        insert into orders (cinema_id, order_id, user_id, state, cancelled_by, created_at, touched_at, cancelled_at)
+        select cinema_id, order_id || '-' || n, user_id, 'CANCELLED', 'customer', created_at, touched_at, app_now()
         from orders, generate_series(1, 4) n
         where order_id = ${first.transaction}`);
       return { token, first: first.transaction, other: other.transaction };

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts';
+import { readNow } from '../../db/now.ts';
 import { transaction } from '../../db/transaction.ts';
 import { writeLedger } from '../payments/store-ledger.ts';
 import { type OwedRefund, takeOwedRefund } from '../payments/store-refunds.ts';
@@ -10,10 +11,11 @@ import { type OwedRefund, takeOwedRefund } from '../payments/store-refunds.ts';
  */
 export async function payByHand(db: Db, refundId: string): Promise<OwedRefund | null> {
   return transaction(db, async (tx) => {
-    const refund = await takeOwedRefund(tx, refundId);
+    const at = await readNow(tx);
+    const refund = await takeOwedRefund(tx, refundId, at);
     if (!refund) return null;
     const from = refund.payment_id === null ? 'counter_cash' : 'bank';
-    await writeLedger(tx, refund, [
+    await writeLedger(tx, { ...refund, at }, [
       {
         debit: 'refunds_payable',
         credit: from,

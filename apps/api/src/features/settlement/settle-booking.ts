@@ -129,12 +129,13 @@ async function decide(
     findStanding(tx, paymentOrder, payment.id),
   ]);
   if (!order) throw new Error(`payment order ${paymentOrder.provider_order_id} has no order`);
+  const asked = { ...paymentOrder, at: order.at };
   const done = (outcome: Step['outcome'], changed = false): Step => ({ outcome, changed, order });
   if (known?.state === 'captured') return done(known.kept ? 'kept' : 'returned');
 
   // Money that went back before we heard of it buys nothing: the provider or a person gave it back.
   if (payment.status === 'created' || payment.status === 'failed' || payment.status === 'refunded') {
-    await savePayment(tx, paymentOrder, payment, 'failed', false);
+    await savePayment(tx, asked, payment, 'failed', false);
     // The attempt failed: the seats stay while the hold lasts, and the same order may be paid again
     // (AMB-133). A repeated report says nothing about the attempt under way.
     if (
@@ -155,14 +156,14 @@ async function decide(
     // An authorised payment is captured while the order lives, else left to the provider's own release
     // (§4.3).
     if (keeps && claim.state !== 'EXPIRED') return done('capture');
-    await savePayment(tx, paymentOrder, payment, 'authorized', false);
+    await savePayment(tx, asked, payment, 'authorized', false);
     return done('waiting');
   }
   if (keeps) await secureUse(tx, order);
   // Late money is kept only if everything it pays for can be taken again. `claim` was read without locks, so
   // the statements decide.
   const kept = keeps && (claim.state !== 'EXPIRED' || (await retakeAll(tx, order)));
-  const saving = savePayment(tx, paymentOrder, payment, 'captured', kept);
+  const saving = savePayment(tx, asked, payment, 'captured', kept);
   const received: Transfer[] = [
     {
       debit: 'provider',

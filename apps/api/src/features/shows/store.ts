@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/connect.ts';
+import { instant, readNow } from '../../db/now.ts';
 import { sql } from '../../db/sql.ts';
 
 /** Price of one area of one show, in paise a seat. */
@@ -157,8 +158,9 @@ async function readPlan(db: Db, planId: string): Promise<Plan> {
  * two may have the same.
  */
 export async function markShowCancelled(db: Db, showId: number): Promise<string[]> {
+  const now = instant(await readNow(db));
   const rows = await db.all<{ cinema_id: string }>(sql`
-    update shows set cancelled_at = coalesce(cancelled_at, app_now())
-    where show_id = ${showId} and ends_at > app_now() returning cinema_id`);
+    update shows set cancelled_at = coalesce(cancelled_at, ${now})
+    where show_id = ${showId} and ends_at > ${now} returning cinema_id`);
   return rows.map((row) => row.cinema_id);
 }

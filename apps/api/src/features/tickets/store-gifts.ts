@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
+import { instant } from '../../db/now.ts';
 import { sql } from '../../db/sql.ts';
 import type { OrderKey } from '../orders/store.ts';
 
 export interface NewGift extends OrderKey {
+  /** The instant at which it is sent (ms). */
+  at: number;
   gift_id: string;
   /**
    * The end of the friend's address. Only its SHA-256 is stored, so a reader of the database opens no gift.
@@ -18,9 +21,10 @@ const hashOf = (link: string): Buffer => createHash('sha256').update(link).diges
 
 export async function insertGift(tx: Db, gift: NewGift): Promise<void> {
   await tx.run(sql`
-    insert into gifts (cinema_id, gift_id, order_id, friend_name, friend_number, message, link_hash)
+    insert into gifts (cinema_id, gift_id, order_id, friend_name, friend_number, message, link_hash,
+      created_at)
     values (${gift.cinema_id}, ${gift.gift_id}, ${gift.order_id}, ${gift.friend_name},
-      ${gift.friend_number}, ${gift.message}, ${hashOf(gift.link)})`);
+      ${gift.friend_number}, ${gift.message}, ${hashOf(gift.link)}, ${instant(gift.at)})`);
 }
 
 /** Returns the booking that a gift's link opens. */
