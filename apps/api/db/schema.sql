@@ -256,7 +256,7 @@ create table gifts (
   friend_name text not null,
   friend_number text not null,
   message text not null,
-  created_at timestamp with time zone not null default app_now(),
+  created_at timestamp with time zone not null,
   link_hash bytea not null,
   constraint gifts_pkey PRIMARY KEY (cinema_id, gift_id),
   constraint gifts_cinema_id_order_id_fkey FOREIGN KEY (cinema_id, order_id) REFERENCES orders(cinema_id, order_id)
@@ -359,7 +359,7 @@ create table ledger (
   amount_paise positive_paise not null,
   reason text not null,
   ref text not null,
-  at timestamp with time zone not null default app_now(),
+  at timestamp with time zone not null,
   constraint ledger_pkey PRIMARY KEY (cinema_id, entry_id),
   constraint ledger_cinema_id_order_id_fkey FOREIGN KEY (cinema_id, order_id) REFERENCES orders(cinema_id, order_id),
   constraint ledger_check CHECK (debit <> credit)
@@ -504,8 +504,8 @@ create table orders (
   item_reservation_id text,
   int_book_id integer,
   str_book_id text,
-  created_at timestamp with time zone not null default app_now(),
-  touched_at timestamp with time zone not null default app_now(),
+  created_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
   hold_until timestamp with time zone,
   live_until timestamp with time zone,
   booked_at timestamp with time zone,
@@ -658,10 +658,10 @@ create table payment_orders (
   receipt text not null,
   amount_paise positive_paise not null,
   state payment_order_state not null default 'open'::text,
-  created_at timestamp with time zone not null default app_now(),
+  created_at timestamp with time zone not null,
   next_check_at timestamp with time zone not null,
   checks integer not null default 0,
-  opened_at timestamp with time zone not null default app_now(),
+  opened_at timestamp with time zone not null,
   constraint payment_orders_pkey PRIMARY KEY (cinema_id, provider_order_id),
   constraint payment_orders_receipt_key UNIQUE (receipt),
   constraint payment_orders_cinema_id_order_id_fkey FOREIGN KEY (cinema_id, order_id) REFERENCES orders(cinema_id, order_id)
@@ -680,7 +680,7 @@ create table payments (
   amount_paise positive_paise not null,
   state payment_state not null,
   kept boolean not null default false,
-  created_at timestamp with time zone not null default app_now(),
+  created_at timestamp with time zone not null,
   captured_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (cinema_id, payment_id),
   constraint payments_cinema_id_order_id_fkey FOREIGN KEY (cinema_id, order_id) REFERENCES orders(cinema_id, order_id)
@@ -818,8 +818,8 @@ create table refunds (
   state text not null default 'requested'::text,
   provider_refund_id text,
   attempts integer not null default 0,
-  due_at timestamp with time zone not null default app_now(),
-  created_at timestamp with time zone not null default app_now(),
+  due_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
   processed_at timestamp with time zone,
   last_error text,
   refusals integer not null default 0,
@@ -1133,8 +1133,8 @@ CREATE OR REPLACE FUNCTION public.as_heard(spelled text)
 
 CREATE OR REPLACE FUNCTION public.count_unpaid_hold(p_cinema text, p_order text, p_hold_ms integer)
  RETURNS void
- LANGUAGE sql
--- db/functions/count_unpaid_hold.sql, md5 83c7e55ad2010e5fa1355a1d7cced943
+ LANGUAGE plpgsql
+-- db/functions/count_unpaid_hold.sql, md5 99037f0f00f5b606565cb97d4d6001b9
 
 CREATE OR REPLACE FUNCTION public.has_paid_since(p_cinema text, p_show integer, p_user uuid, p_since timestamp with time zone)
  RETURNS boolean
@@ -1146,13 +1146,19 @@ CREATE OR REPLACE FUNCTION public.hold_seats(p_cinema text, p_order text, p_user
  RETURNS TABLE(outcome text, taken smallint[], at timestamp with time zone, retry_at timestamp with time zone, result orders)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
--- db/functions/hold_seats.sql, md5 eded005317744314891787c4716a6dd5
+-- db/functions/hold_seats.sql, md5 c64aee510b1f3f7d7688e9c86ff9ac8f
 
 CREATE OR REPLACE FUNCTION public.keeps_counted_food(p_cinema text, p_order text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 -- db/functions/keeps_counted_food.sql, md5 fe121408bb263bacf44374629a4c6e6e
+
+CREATE OR REPLACE FUNCTION public.open_payment(p_cinema text, p_order text, p_version integer, p_grace_ms integer, p_name text, p_email text, p_mobile text, p_provider_order text, p_share uuid, p_receipt text, p_paise bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+-- db/functions/open_payment.sql, md5 1a4fdae42ffab6e6498c519b34c33aae
 
 CREATE OR REPLACE FUNCTION public.raise_catalogue()
  RETURNS trigger
@@ -1174,7 +1180,7 @@ CREATE OR REPLACE FUNCTION public.return_stock(p_cinema text, p_order text)
 CREATE OR REPLACE FUNCTION public.sandbox_pay(p_order text, p_payment text, p_status text, p_tell text, p_delay_ms bigint, p_late boolean)
  RETURNS text
  LANGUAGE plpgsql
--- db/functions/sandbox_pay.sql, md5 95e8730903ed2b76ad8bd234ec787d58
+-- db/functions/sandbox_pay.sql, md5 5c8b4b2d20064f6f39a38ec35bb43dc6
 
 CREATE OR REPLACE FUNCTION public.take_stock(p_cinema text, p_order text)
  RETURNS boolean
