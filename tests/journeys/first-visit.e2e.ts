@@ -9,7 +9,7 @@ const city = ({ page }: Visitor) => page.getByRole('dialog', { name: 'Select Cit
 const popup = ({ page }: Visitor) => page.getByRole('dialog', { name: 'Promotions' });
 const openCity = ({ page }: Visitor) => page.getByRole('banner').getByRole('button', { name: 'Select City' }).click();
 
-test('B-08 C-09 after the choice of a city Home says what runs there, and the popup waits for 8 s without a touch', async () => {
+test('B-08 C-09 after the choice of a city Home says what runs there, and the popup waits for 20 s without a touch', async () => {
   const visitor = await site.visit(PHONE, { city: null });
   const { page } = visitor;
   await page.clock.install();
@@ -27,16 +27,36 @@ test('B-08 C-09 after the choice of a city Home says what runs there, and the po
   await stopClock(page);
   await page.evaluate(() => clearInterval((window as any).scrolls));
   await page.mouse.move(30, 400);
-  await page.clock.runFor(7_000);
+  await page.clock.runFor(19_000);
   expect(await popup(visitor).count()).toBe(0);
   await page.keyboard.press('Shift');
-  await page.clock.runFor(7_000);
+  await page.clock.runFor(19_000);
   expect(await popup(visitor).count()).toBe(0);
   const asked = page.waitForResponse(/\/popups$/);
   await page.clock.runFor(2_000);
   await asked;
   await page.clock.resume();
   await popup(visitor).waitFor();
+  await visitor.leave();
+});
+
+test('B-01 the question for the city waits for 2.5 s of rest, so the first tap of a visitor reaches a film', async () => {
+  const visitor = await site.visit(PHONE, { city: null, popup: false });
+  const { page } = visitor;
+  await page.clock.install();
+  await visitor.open('/');
+  await stopClock(page);
+  await page.clock.runFor(2_000);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(2_000);
+  expect(await city(visitor).count()).toBe(0);
+  const film = page.getByRole('region', { name: 'Now Showing' }).getByRole('article').first().getByRole('link', { name: 'Book Ticket' });
+  await film.dispatchEvent('pointerdown');
+  await page.clock.runFor(2_000);
+  expect(await city(visitor).count()).toBe(0);
+  await page.clock.runFor(600);
+  await page.clock.resume();
+  await city(visitor).waitFor();
   await visitor.leave();
 });
 

@@ -3,13 +3,17 @@ import { bookingAt } from '../setup/booking-journey.ts';
 import { clear, fail, fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Size, signIn, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 5 });
+openJourney({ users: 7 });
 
 const own = ({ page }: Visitor, name: 'Next show' | 'Your usual cinema') => page.getByRole('region', { name, exact: true });
 
+/** Keeps room for the strip, as a visit that had one does. */
+const keepRoom = ({ page }: Visitor) => page.addInitScript(() => localStorage.setItem('own_strip', 'Y'));
+const room = ({ page }: Visitor) => page.locator('.ho-own').evaluate((own) => own.clientHeight);
+
 /** Returns a signed-in visitor whose Home shows no promotions over it and whose banners rest. */
-async function known(token: string, size: Size): Promise<Visitor> {
-  const visitor = await site.visit(size, { popup: false });
+async function known(token: string, size: Size, city?: string): Promise<Visitor> {
+  const visitor = await site.visit(size, { popup: false, ...(city && { city }) });
   await signIn(visitor, site, token);
   // The banners stand still: a slide on its way has no colours to judge.
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -25,7 +29,7 @@ const watchShifts = ({ page }: Visitor) =>
       for (const { hadRecentInput, sources } of list.getEntries() as any[])
         for (const { node } of hadRecentInput ? [] : sources) {
           const element: Element | null = node instanceof Element ? node : (node?.parentElement ?? null);
-          if (element?.closest('main') && !element.closest('.ho-own > *')) moved.push(`${element.tagName} ${element.className}`);
+          if (element?.closest('main') && !element.closest('.ho-own > *, .ho-hero')) moved.push(`${element.tagName} ${element.className}`);
         }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -44,6 +48,15 @@ for (const [size, shape, row] of [
     await visitor.open('/');
     const strip = own(visitor, 'Next show');
     await strip.waitFor();
+    // A browser that had no strip before has kept no room: one line stands in the gap.
+    expect(await room(visitor)).toBe(0);
+    expect(await strip.innerText()).toMatch(/(Today|Tonight|Tomorrow), \d+:\d\d [AP]M/);
+    expect(await shifts(visitor)).toEqual([]);
+    await visitor.isAccessible();
+    await page.reload();
+    await visitor.at('/');
+    await strip.waitFor();
+    expect(await room(visitor)).toBeGreaterThan(100);
     expect(await strip.innerText()).toMatch(new RegExp(`(Today|Tonight|Tomorrow), \\d+:\\d\\d [AP]M[^]*${row} 1`));
     expect(await own(visitor, 'Your usual cinema').count()).toBe(0);
     expect(await strip.locator('img').isVisible()).toBe(shape === 'desktop');
@@ -60,6 +73,7 @@ for (const [size, shape, row] of [
 test('C-01 F-15 without a coming show Home lists the next three hours of the usual cinema; a time opens seats', async () => {
   const visitor = await known(nextToken(), PHONE);
   const { page } = visitor;
+  await keepRoom(visitor);
   await page.addInitScript(() =>
     localStorage.setItem('recent', JSON.stringify({ searches: [], cinema: { path: '/cinema-details/CIN1', label: 'CIN1' } })),
   );
@@ -79,6 +93,37 @@ test('C-01 F-15 without a coming show Home lists the next three hours of the usu
   await visitor.leave();
 });
 
+test('C-01 B-08 in another city Home shows nothing of the usual cinema, and keeps no blank room for it', async () => {
+  const visitor = await known(nextToken(), PHONE, 'jaipur');
+  const { page } = visitor;
+  await keepRoom(visitor);
+  await page.addInitScript(() =>
+    localStorage.setItem('recent', JSON.stringify({ searches: [], cinema: { path: '/cinema-details/CIN1', label: 'CIN1' } })),
+  );
+  await watchShifts(visitor);
+  await visitor.open('/');
+  const none = page.getByText('No show of yours lies ahead.');
+  await none.waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).getAttribute('href')).toBe('/userProfile/myTransactions');
+  expect(await own(visitor, 'Your usual cinema').count()).toBe(0);
+  expect(await shifts(visitor)).toEqual([]);
+  await visitor.isAccessible();
+  // The next visit keeps no room.
+  expect(await page.evaluate(() => localStorage.getItem('own_strip'))).toBeNull();
+  await visitor.leave();
+});
+
+test('C-01 a new account without a booking sees no blank room on Home', async () => {
+  const visitor = await known(nextToken(), DESKTOP);
+  const answered = visitor.page.waitForResponse((response) => response.url().includes('/profile/bookings'));
+  await visitor.open('/');
+  await answered;
+  await visitor.page.waitForLoadState('networkidle');
+  expect(await room(visitor)).toBe(0);
+  expect(await visitor.page.locator('.ho-own').innerText()).toBe('');
+  await visitor.leave();
+});
+
 test('C-01 A-33 a guest’s Home has no strip of their own, keeps no room for one and asks for nothing', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const asked: string[] = [];
@@ -93,8 +138,9 @@ test('C-01 A-33 a guest’s Home has no strip of their own, keeps no room for on
   await visitor.leave();
 });
 
-test('C-01 Q-09 Home stands without the strip if the bookings cannot be loaded', async () => {
+test('C-01 Q-09 if the bookings cannot be loaded, a kept room says so in a quiet line and is kept again', async () => {
   const visitor = await known(nextToken(), DESKTOP);
+  await keepRoom(visitor);
   await fail('/profile/bookings');
   const answered = visitor.page.waitForResponse((response) => response.url().includes('/profile/bookings'));
   await visitor.open('/');
@@ -102,6 +148,8 @@ test('C-01 Q-09 Home stands without the strip if the bookings cannot be loaded',
   await visitor.page.getByRole('region', { name: 'Now Showing' }).getByRole('article').first().waitFor();
   expect(await own(visitor, 'Next show').or(own(visitor, 'Your usual cinema')).count()).toBe(0);
   expect(await visitor.page.getByRole('status').filter({ hasText: /./ }).count()).toBe(0);
+  await visitor.page.getByText('Your bookings could not be loaded just now.').waitFor();
+  expect(await visitor.page.evaluate(() => localStorage.getItem('own_strip'))).toBe('Y');
   await clear();
   await visitor.leave();
 });

@@ -112,10 +112,13 @@ export const bookingSource = remembered('booking_source');
 
 /** The browser's searches and last cinema (recent.ts). */
 export const RECENT = 'recent';
+/** `Y` after a visit on which Home had a strip of the person's own: the next one keeps room for it. */
+export const OWN_STRIP = 'own_strip';
 
 const forgetTab = () => {
   for (const kept of [typedPayment, foodCarts, foodFor, tabUser, tabBooking]) kept.write(null);
   localStorage.removeItem(RECENT);
+  localStorage.removeItem(OWN_STRIP);
 };
 
 /** Ends a session: forgets the booking in progress, the carts, the typed fields and the searches. */

@@ -1,5 +1,5 @@
 import { call } from '@houseful/app-kit/call.ts';
-import { useLang, useT } from '@houseful/app-kit/text.tsx';
+import { type Lang, useLang, useT } from '@houseful/app-kit/text.tsx';
 import { istDate } from '@houseful/domain/ist.ts';
 import { sortByShow } from '@houseful/domain/show-order.ts';
 import { Picture } from '@houseful/ui/cinema/picture.tsx';
@@ -7,13 +7,14 @@ import { Button } from '@houseful/ui/kit/button.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { chosenCinema } from '../account/chosen-places.ts';
+import { chosenCinema, chosenCity } from '../account/chosen-places.ts';
+import { OWN_STRIP } from '../account/persisted-state.ts';
 import { readRecent } from '../account/recent.ts';
 import { gateWay } from '../booking/gate-way.ts';
 import { receiveTicket, type Ticket } from '../booking/receive-ticket.ts';
 import { nearDay, showOf, ticketLine } from '../booking/ticket-words.ts';
 import { DayChip } from '../features/places/day-chip.tsx';
-import { readDay } from '../features/places/queries.ts';
+import { cityCinemasQuery, readDay } from '../features/places/queries.ts';
 import type { CinemaDay } from '../features/places/receive.ts';
 import { paths } from '../paths.ts';
 import { fallbacks, pictureSource } from '../programme/pictures.ts';
@@ -27,37 +28,97 @@ const BOOKINGS = 20;
 /** `at`: the instant of the answer. */
 type Own = { at: number } & ({ ticket: Ticket } | { day: CinemaDay });
 
-/** Finds the next show of the caller, else the day of their usual cinema. Null where a call fails. */
-async function findOwn(now: number): Promise<Own | null> {
+/** Finds the next show of the caller, else the day of their usual cinema in the chosen city (B-08). */
+async function findOwn(lang: Lang, now: number): Promise<Own | 'none' | 'failed'> {
   const query = { search: '', page: 1, limit: BOOKINGS };
-  const answer = await call('GET /webapp/profile/bookings', { query });
-  if (!answer.ok) return null;
+  const city = chosenCity();
+  const [answer, inCity] = await Promise.all([
+    call('GET /webapp/profile/bookings', { query }),
+    city &&
+      cityCinemasQuery(lang, city.id)
+        .queryFn()
+        .catch(() => []),
+  ]);
+  if (!answer.ok) return 'failed';
   const bookings = answer.data.bookings.map(receiveTicket);
   const { next: ticket } = sortByShow(bookings, showOf, now);
   if (ticket) return { ticket, at: now };
   const found = readRecent().cinema?.path.split('/').pop();
-  const code = bookings[0]?.cinemaId || (found && decodeURIComponent(found)) || chosenCinema()?.id;
-  if (!code) return null;
+  const usual = [
+    ...bookings.map(({ cinemaId }) => cinemaId),
+    found && decodeURIComponent(found),
+    chosenCinema()?.id,
+  ];
+  const code = usual.find((one) => one && (!inCity || inCity.some(({ id }) => id === one)));
+  if (!code) return 'none';
   // A show after midnight stands among those of its own date (AMB-33).
   const dates = new Set([istDate(now), istDate(now + SOON_MS)]);
   const days = await Promise.all([...dates].map((date) => readDay(call, code, date)));
   const [first, ...rest] = days.flatMap((day) => (day.ok ? [day.data] : []));
-  return first ? { day: { ...first, films: [first, ...rest].flatMap(({ films }) => films) }, at: now } : null;
+  return first
+    ? { day: { ...first, films: [first, ...rest].flatMap(({ films }) => films) }, at: now }
+    : 'failed';
 }
 
-/** A person's next show with the way to its code, or the coming shows of their usual cinema; else nothing. */
+/** The page keeps room for the strip: the visit before had one. */
+const hasRoom = () => document.documentElement.dataset.signedIn === 'Y';
+
+/** Keeps the room for the next Home: on this one it would move what is below. */
+function keepRoom(isWanted: boolean): void {
+  if (isWanted) localStorage.setItem(OWN_STRIP, 'Y');
+  else localStorage.removeItem(OWN_STRIP);
+}
+
+/**
+ * A person's next show with the way to its code, or the coming shows of their usual cinema. Where the page has
+ * kept no room, one line of it stands between the sections; a room that was kept is never left empty.
+ */
 export function HomeOwn() {
   const lang = useLang();
-  const [own, setOwn] = useState<Own | null>(null);
+  const [room] = useState(hasRoom);
+  const [own, setOwn] = useState<Awaited<ReturnType<typeof findOwn>>>();
   useEffect(() => {
     let isOver = false;
-    void findOwn(Date.now()).then((found) => isOver || setOwn(found));
+    void findOwn(lang, Date.now()).then((found) => {
+      if (isOver) return;
+      if (found !== 'failed') keepRoom(found !== 'none');
+      setOwn(found);
+    });
     return () => {
       isOver = true;
     };
   }, [lang]);
-  if (!own) return null;
-  return <Container>{'ticket' in own ? <NextShow {...own} /> : <UsualCinema {...own} />}</Container>;
+  useEffect(
+    () => () => {
+      const { dataset } = document.documentElement;
+      if ('signedIn' in dataset) dataset.signedIn = localStorage.getItem(OWN_STRIP) ?? '';
+    },
+    [],
+  );
+  if (own === undefined) return null;
+  if (typeof own === 'string') return room && <NothingAhead failed={own === 'failed'} />;
+  return (
+    <Container className={room ? undefined : 'ho-own__slim'}>
+      {'ticket' in own ? <NextShow {...own} /> : <UsualCinema {...own} />}
+    </Container>
+  );
+}
+
+/** Stands in a room that was kept in vain. */
+function NothingAhead({ failed }: { failed: boolean }) {
+  const t = useT();
+  return (
+    <Container>
+      <p className="ho-own__next ho-own__none">
+        <span>
+          {failed ? t('Your bookings could not be loaded just now.') : t('No show of yours lies ahead.')}
+        </span>
+        <Link to={paths.profile('myTransactions')} className="hf-link">
+          {t('My Bookings')}
+        </Link>
+      </p>
+    </Container>
+  );
 }
 
 function NextShow({ ticket, at }: { ticket: Ticket; at: number }) {

@@ -8,14 +8,14 @@ const SILENT_MS = 20_000;
 
 /**
  * Runs in the head before the first paint, and stays constant, because the Content-Security-Policy names its
- * hash. Keeps the last input device in `data-input` (N-20). Restores theme and sign-in, starts the page's modules after the first pictures, repeats early presses
+ * hash. Keeps the last input device in `data-input` (N-20). Restores theme, sign-in and the room of Home's own strip, starts the page's modules after the first pictures, repeats early presses
  * and typing, and shows a message if code does not come. Decision 0006 explains each step.
  */
 export const bootScript = `['localStorage','sessionStorage'].forEach(function(of){try{window[of].length}catch(e){var kept=new Map
 Object.defineProperty(window,of,{value:{getItem:function(k){return kept.has(k)?kept.get(k):null},setItem:function(k,v){kept.set(k,''+v)},removeItem:function(k){kept.delete(k)}}})}})
 var d=document.documentElement,on=d.dataset
 var t=localStorage.getItem('theme');if(t==='light'||t==='dark')on.theme=t
-if(/(^|; ?)MCHASHID=[^;]/.test(document.cookie))d.setAttribute('data-signed-in','')
+if(/(^|; ?)MCHASHID=[^;]/.test(document.cookie))d.setAttribute('data-signed-in',localStorage.getItem('own_strip')||'')
 on.input='pointer'
 addEventListener('keydown',function(e){if(/^(Tab|F6|Arrow\\w+)$/.test(e.key))on.input='keyboard'},true)
 addEventListener('pointerdown',function(){on.input='pointer'},true)

@@ -6,10 +6,13 @@ import { useChosenCity } from '../account/chosen-places.ts';
 import { openModal } from '../modals/open-modal.ts';
 
 const DELAY_MS = 2500;
+/** A hand that is at work on the page. A pointer that only lies there is none. */
+const ACTS = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const;
 
 /**
  * Home asks for the city by itself after 2.5 s if none is chosen (B-01, B-02), but nobody who is in another
- * modal or on the way elsewhere (N-09). Once for each coming Home: on a line that brings no modal it would
+ * modal or on the way elsewhere (N-09). Each act of the visitor begins the 2.5 s anew, so a tap on a film that
+ * they have found reaches the film. Once for each coming Home: on a line that brings no modal it would
  * say so again and again (Q-06).
  */
 export function useCityQuestion(moving: boolean): void {
@@ -19,10 +22,20 @@ export function useCityQuestion(moving: boolean): void {
   const due = useChosenCity() === null && here.pathname === '/' && here !== asked && rests;
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(() => {
-      setAsked(here);
-      openModal('city', {}, { backCloses: false });
-    }, DELAY_MS);
-    return () => clearTimeout(timer);
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        setAsked(here);
+        openModal('city', {}, { backCloses: false });
+      }, DELAY_MS);
+    };
+    for (const act of ACTS) addEventListener(act, wait, { signal: left.signal, passive: true });
+    wait();
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
   }, [due, here]);
 }

@@ -4,9 +4,9 @@ import { showPopup } from './show-popup.ts';
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
 
 /** The time that a person who has just chosen a city has Home to themselves, in ms. */
-const REST_MS = 8_000;
+const REST_MS = 20_000;
 
-/** Calls `then` once, when nobody has touched the page for 8 s. `signal` ends the wait. */
+/** Calls `then` once, when nobody has touched the page for 20 s. `signal` ends the wait. */
 function whenUntouched(signal: AbortSignal, then: () => unknown): void {
   if (signal.aborted) return;
   const done = new AbortController();
