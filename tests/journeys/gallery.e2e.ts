@@ -5,6 +5,7 @@ import { startProduct } from '../../apps/api/src/start.ts';
 import { mountWeb } from '../../apps/api/src/web/mount-web.ts';
 import { freshDatabase } from '../setup/database.ts';
 import { openJourney, site } from '../setup/journey.ts';
+import { PHONE } from '../setup/site.ts';
 import { PRODUCTION, testConfig } from '../setup/test-config.ts';
 
 openJourney({ users: 0 });
@@ -37,4 +38,23 @@ test('the gallery is unknown in production, and no file of the shop holds its co
   const files = readdirSync(ASSETS).filter((name) => /\.(js|css)$/.test(name));
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((name) => readFileSync(new URL(name, ASSETS), 'utf8').includes('hf-gallery'))).toEqual([]);
+});
+
+test('N-20 no text below 18 px is set in the display cut, whose i loses its dot there', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  for (const path of ['/dev/gallery', '/', '/food-and-drinks', '/404']) {
+    await page.goto(`${site.url}${path}`);
+    const small = await page.locator('body *').evaluateAll((all) =>
+      all
+        .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .filter((one) => {
+          const { fontFamily, fontSize } = getComputedStyle(one);
+          return fontFamily.startsWith('"Anek Display"') && Number.parseFloat(fontSize) < 18;
+        })
+        .map((one) => `${one.tagName}.${one.className} ${one.textContent}`),
+    );
+    expect([path, small]).toEqual([path, []]);
+  }
+  await visitor.leave();
 });
