@@ -40,6 +40,12 @@ test('H-07 H-08 H-09 S-05 AMB-69 plus stops at nine, minus removes the line, a p
   await visitor.open(MENU);
   await visitor.isAccessible();
   expect(await isInside(page.getByRole('button', { name: 'Veg only' }), PHONE)).toBe(true);
+  const parts = page.getByRole('group', { name: 'Parts of the menu' }).getByRole('button');
+  for (const part of await parts.all()) expect(await isInside(part, PHONE)).toBe(true);
+  const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
+  const lap = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  expect(boxes.filter((one, at) => boxes.slice(at + 1).some((other) => lap(one, other)))).toEqual([]);
   const onward = page.getByRole('button', { name: 'Proceed' });
   expect(await onward.getAttribute('class')).not.toContain('primary');
   const plus = add(page, 'Masala chai');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bookingAt, idInAddress, paySandbox, SIZES } from '../setup/booking-journey.ts';
+import { bookingAt, idInAddress, paySandbox, person, SIZES } from '../setup/booking-journey.ts';
 import { add, details, fillDetails, hungry, MENU, proceed, setNoon } from '../setup/food-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 10, prepare: setNoon });
+openJourney({ users: 11, prepare: setNoon });
 
 const DIRECT = '/fnd-checkout?direct=1';
 
@@ -150,7 +150,7 @@ test('H-12 H-21 a person with seats for a show of today gives them with one tap,
   const visitor = await hungry(site, token, { size: PHONE });
   const { page } = visitor;
   await proceed(page);
-  const own = details(page).getByRole('region', { name: 'Your show today' });
+  const own = details(page).getByRole('region', { name: 'Your next show' });
   await own.getByRole('button').waitFor();
   expect(await own.getByRole('button').innerText()).toContain(seat);
   await visitor.isAccessible();
@@ -163,6 +163,35 @@ test('H-12 H-21 a person with seats for a show of today gives them with one tap,
   const other = await hungry(site, nextToken());
   await proceed(other.page);
   await details(other.page).getByRole('combobox', { name: 'Show' }).waitFor();
-  expect(await details(other.page).getByRole('region', { name: 'Your show today' }).count()).toBe(0);
+  expect(await details(other.page).getByRole('region', { name: 'Your next show' }).count()).toBe(0);
   await other.leave();
+});
+
+test('H-12 H-29 a signed-in person orders for their next show with one tap, days before it too; a guest gives an ID', async () => {
+  const token = nextToken();
+  const bookings = bookingAt(site);
+  const session = fixtures.sessions['S-FAR'];
+  const [seat = ''] = [...bookings.codes(await bookings.layoutOf(session))].find(([, code]) => code === '0') ?? [];
+  await bookings.buy(token, session, [seat]);
+  const visitor = await person(site, token, PHONE);
+  const { page } = visitor;
+  await visitor.open('/food-and-drinks');
+  const own = page.getByRole('region', { name: 'Your next show' });
+  await own.waitFor();
+  expect(await own.innerText()).toContain(seat);
+  await visitor.isAccessible();
+  await own.getByRole('button', { name: 'Order for this show' }).click();
+  await visitor.at(MENU);
+  await page.getByRole('complementary', { name: 'Booking summary' }).getByText(seat).waitFor();
+  await add(page, 'Masala chai').click();
+  await proceed(page);
+  await visitor.at('/summary');
+  await visitor.leave();
+  const guest = await site.visit(PHONE, { popup: false });
+  await guest.open('/food-and-drinks');
+  await guest.page.getByText('Its ID and your phone number are enough.').waitFor();
+  expect(await guest.page.getByRole('region', { name: 'Your next show' }).count()).toBe(0);
+  await guest.page.getByRole('button', { name: 'Book food/drinks' }).click();
+  await guest.page.getByRole('dialog', { name: 'Verify your booking' }).waitFor();
+  await guest.leave();
 });

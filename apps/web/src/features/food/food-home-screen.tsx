@@ -1,4 +1,6 @@
+import { onDemand } from '@houseful/app-kit/lazy-section.tsx';
 import { serverLoad } from '@houseful/app-kit/route-loader.ts';
+import { useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Picture } from '@houseful/ui/cinema/picture.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
@@ -10,6 +12,7 @@ import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { pageMeta } from '../../seo.ts';
+import { BookingNote } from './booking-note.tsx';
 import './food.css';
 import './food-home.css';
 
@@ -25,6 +28,9 @@ export const meta = (args: MetaArgs) =>
     ),
     image: '/pictures/food/combo-family-640.webp',
   }));
+
+// Guests load nothing for it. The first render knows no session.
+const OwnNextShow = onDemand(async () => (await import('./own-next-show.tsx')).OwnNextShow);
 
 /** Dishes that most counters have; prices and the whole menu differ from cinema to cinema. */
 const DISHES = [
@@ -46,12 +52,16 @@ const IN_VIEW = 4;
 export default function FoodHomeScreen() {
   const t = useT();
   const cinema = useChosenCinema();
+  const { signedIn } = useSession();
   return (
     <Container className="fd-home">
       <PageTitle>{t('Food and drinks')}</PageTitle>
       <p className="hf-lead fd-home__lead">
         {t('Order now and it is ready when you want it: before the show, or for the interval.')}
       </p>
+      <div className="fd-home__for" data-for={signedIn ? 'user' : 'guest'}>
+        {signedIn ? <OwnNextShow /> : <BookingNote />}
+      </div>
       <div className="fd-home__ways">
         <Button look="primary" size="large" onClick={() => openModal('verify-booking')}>
           {t('Book food/drinks')}
@@ -65,11 +75,6 @@ export default function FoodHomeScreen() {
           {t('Select Cinema')}
         </Button>
       </div>
-      <p className="fd-home__note">
-        {t(
-          'You have a booking? Its ID and your phone number are enough. Not yet? Choose a cinema, then your show and seat.',
-        )}
-      </p>
       <div className="fd-home__items">
         {DISHES.map(({ picture, veg, label, caption }, at) => (
           <article key={picture} aria-label={t(label)} className="fd-dish">

@@ -16,7 +16,7 @@ import {
   sentPlace,
 } from './receive.ts';
 
-/** Among so many of the latest bookings the one of today is looked for. */
+/** Among so many of the latest bookings the next show is looked for. */
 const OWN_BOOKINGS = 20;
 
 export interface MenuCinema {
@@ -70,12 +70,12 @@ export const todayQuery = (code: string, lang: Lang) => ({
   staleTime: 0,
 });
 
-/** Reads the caller's bookings with seats at a cinema, to find the one of today among them. */
-export const ownSeatsQuery = (code: string) => ({
-  queryKey: ['own-seats', code],
+/** Reads the caller's bookings with seats, the next show first. */
+export const ownSeatsQuery = (lang: Lang) => ({
+  queryKey: ['own-seats', lang],
   queryFn: async () => {
     const answer = await call('GET /webapp/profile/bookings', { query: { limit: OWN_BOOKINGS } });
-    return receiveOwnSeats(dataOf(answer), code);
+    return receiveOwnSeats(dataOf(answer));
   },
   staleTime: 0,
 });

@@ -45,12 +45,12 @@ export const receiveTodayShow = (show: Data<'GET /webapp/booking/today-shows'>[n
   startsAt: show.Session_dtmRealShow,
 });
 
-/** Reads the active bookings with seats at a cinema. */
-export const receiveOwnSeats = (answer: Data<'GET /webapp/profile/bookings'>, code: string) =>
+/** Reads the active bookings with seats, the next show first. */
+export const receiveOwnSeats = (answer: Data<'GET /webapp/profile/bookings'>) =>
   answer.bookings
-    .filter(({ Cinema_strID }) => Cinema_strID === code)
     .map(receiveTicket)
-    .filter(({ booking_status, seats }) => booking_status === 'Active' && seats !== '');
+    .filter(({ booking_status, seats }) => booking_status === 'Active' && seats !== '')
+    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
 
 /** Reads the booking that food is for. Its seats come only to its owner, or with its phone number. */
 export const receiveVerified = (found: Data<'POST /webapp/booking/verify-booking'>) => ({

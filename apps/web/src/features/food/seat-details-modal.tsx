@@ -101,7 +101,7 @@ export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-detai
       size="medium"
       lead={t('For whom is the food?')}
     >
-      <OwnShows code={code} shows={shows} busy={busy || verifying} onChoose={(id) => void verify(id)} />
+      <OwnShows code={code} busy={busy || verifying} onChoose={(id) => void verify(id)} />
       <form ref={form} noValidate className="fd-form" onSubmit={submit}>
         <CodeField
           label={t('Booking ID')}
