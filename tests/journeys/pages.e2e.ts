@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtures, notifier, openJourney, showsFocus, site } from '../setup/journey.ts';
+import { clear, fail, fixtures, notifier, openJourney, showsFocus, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 2 });
@@ -302,5 +302,28 @@ test('O-11 a look at another advertising tab keeps the text typed into the form'
   expect(await field(visitor, 'Message').count()).toBe(0);
   await page.getByRole('tab', { name: 'Advertise with us' }).click();
   expect(await values(visitor, ADVERTISE)).toEqual(['', '', '', 'Iyer Sweets', 'Diwali, every screen.']);
+  await visitor.leave();
+});
+
+test('N-14 a page that does not exist shows three films that run now as ways out, and none if they cannot be had', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  await visitor.open('/404');
+  const now = page.getByRole('region', { name: 'On screen now' });
+  await now.waitFor();
+  expect(await now.getByRole('listitem').count()).toBe(3);
+  expect(await now.getByRole('link', { name: 'All films' }).getAttribute('href')).toBe('/movies');
+  await visitor.isAccessible();
+  await fail('/homepagemovies');
+  const answered = page.waitForResponse((response) => response.url().includes('/homepagemovies'));
+  await page.reload();
+  await answered;
+  await visitor.at('/404');
+  expect(await now.count()).toBe(0);
+  expect(await page.getByRole('main').getByRole('link', { name: 'Back to home' }).count()).toBe(1);
+  await clear();
+  await visitor.open('/404');
+  await now.getByRole('link').first().click();
+  await visitor.at(/^\/movie-details\//);
   await visitor.leave();
 });

@@ -4,6 +4,7 @@ import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
 import { data, Link, useLocation } from 'react-router';
 import { isBare, paths } from '../paths.ts';
+import { FilmsNowLate } from '../programme/films-now-late.ts';
 import { pageMeta } from '../seo.ts';
 import { Brand } from './brand.tsx';
 
@@ -39,6 +40,7 @@ export function NotFound() {
           </Button>
         }
       />
+      <FilmsNowLate />
     </Container>
   );
 }

@@ -2,6 +2,7 @@ import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
 import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
 import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { type MetaArgs, useNavigation } from 'react-router';
@@ -61,6 +62,13 @@ export default function CinemasScreen() {
         <EmptyState
           text={t('No Records Found')}
           hint={filters.isNarrowed ? t('Try another name or fewer facilities.') : undefined}
+          action={
+            filters.isNarrowed && (
+              <Button size="small" onClick={filters.clear}>
+                {t('Show all cinemas')}
+              </Button>
+            )
+          }
         />
       )}
     </Container>

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { FilmsNowLate } from '../../programme/films-now-late.ts';
 import type { Ticket } from './ticket.ts';
 
 type TicketError = Error & { result?: { http: number; message: string } };
@@ -101,6 +102,7 @@ export function TicketBlank({ asked, title, loading, failed }: BlankProps) {
             }
           />
         )}
+        {asked.data === null && <FilmsNowLate />}
         {asked.error && (
           <EmptyState
             failed
