@@ -11,6 +11,8 @@ import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { pageMeta } from '../../seo.ts';
 import './offers.css';
+import { OfferKinds } from './offer-kinds.tsx';
+import { offerLines } from './offer-lines.ts';
 import { loadOffers, type Offer, type OffersData } from './queries.ts';
 
 export const loader = serverLoad(loadOffers);
@@ -38,16 +40,12 @@ export default function OffersScreen() {
   const { offers } = useLoaded<OffersData>();
   return (
     <Container className="of-page">
-      <div className="of-head">
-        <PageTitle>{t('Offers')}</PageTitle>
-        <Link to={paths.promotions()} className="hf-link of-more">
-          {t('Promotions with partners')}
-        </Link>
-      </div>
+      <PageTitle>{t('Offers')}</PageTitle>
+      <OfferKinds at="own" />
       {offers.failed && <NotLoaded text={t('No Offers Found')} hint={t('The offers could not be loaded.')} />}
       {!offers.failed && offers.items.length === 0 && <EmptyState text={t('No Offers Found')} />}
       {offers.items.length > 0 && (
-        <ul className="of-grid">
+        <ul className="of-grid of-grid--own">
           {offers.items.map((offer, at) => (
             <li key={offer.id}>
               <OfferCard offer={offer} priority={at < 3} />
@@ -61,19 +59,30 @@ export default function OffersScreen() {
 
 function OfferCard({ offer, priority }: { offer: Offer; priority: boolean }) {
   const t = useT();
+  const { value, terms } = offerLines(offer.offer_description);
   return (
     <article aria-label={offer.offer_name} className="of-card">
       <Picture
         source={pictureSource(offer.image_path, [1080, 720])}
         alt=""
         fallback={fallbacks.banner}
-        sizes="(width < 48em) 90vw, (width < 64em) 44vw, 25rem"
+        sizes="(width < 48em) 90vw, (width < 64em) 44vw, 40rem"
         priority={priority}
       />
-      <h2 className="hf-h3">{offer.offer_name}</h2>
-      <Link to={paths.offer(offer.id)} className="hf-link of-card__link">
-        {t('View Details')}
-      </Link>
+      <div>
+        <h2 className="hf-h3">{offer.offer_name}</h2>
+        <p className="of-value">{value}</p>
+        {terms.length > 0 && (
+          <ul className="of-terms">
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        )}
+        <Link to={paths.offer(offer.id)} className="hf-link of-card__link">
+          {t('View Details')}
+        </Link>
+      </div>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Picture } from '@houseful/ui/cinema/picture.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
 import { openModal } from '../../modals/open-modal.ts';
 import { fullDay } from '../../programme/days.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
@@ -23,7 +24,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
         source={pictureSource(promotion.image_path, [1080, 720])}
         alt=""
         fallback={fallbacks.banner}
-        sizes="(width < 48em) 90vw, (width < 64em) 90vw, 39rem"
+        sizes="(width < 48em) 90vw, (width < 80em) 44vw, 25rem"
         className="of-deal__picture"
       />
       {logo ? (
@@ -32,14 +33,17 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
         <p className="hf-meta">{partner}</p>
       )}
       <h2 className="hf-h3">{title}</h2>
-      <p>{promo_description}</p>
+      <p className="of-value">{promo_description}</p>
       {promotion.promo_code && (
         <p>
           {t('Promo code')} <strong className="of-code">{promotion.promo_code}</strong>
         </p>
       )}
       {promo_expiry && (
-        <p className="font-semibold">{t('Valid till {date}', { date: fullDay(t, promo_expiry) })}</p>
+        <p className="of-till">
+          <Icon name="calendar" small />
+          {t('Valid till {date}', { date: fullDay(t, promo_expiry) })}
+        </p>
       )}
       {promo_required && <p className="hf-meta hf-muted of-deal__terms">{promo_required}</p>}
       {promotion.kind === 'bogo' && (

@@ -6,11 +6,12 @@ import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { Link, type MetaArgs } from 'react-router';
+import type { MetaArgs } from 'react-router';
 import { addressOf, breadcrumbs, productOf } from '../../information/structured-data.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import './offers.css';
+import { OfferKinds } from './offer-kinds.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { loadPromotions, type Promotion, type PromotionsData } from './queries.ts';
 
@@ -66,6 +67,7 @@ export default function PromotionsScreen() {
   return (
     <Container className="of-page">
       <PageTitle>{t('Offers and Promotions')}</PageTitle>
+      <OfferKinds at="partners" />
       {!ready && <PromotionSkeletons />}
       <div className={ready ? undefined : 'of-waiting'}>
         <p className="hf-lead of-intro">
@@ -84,9 +86,6 @@ export default function PromotionsScreen() {
             ))}
           </ul>
         )}
-        <Link to={paths.offers()} className="hf-link of-more">
-          {t('All offers')}
-        </Link>
       </div>
     </Container>
   );
@@ -108,7 +107,7 @@ function PromotionSkeletons() {
     <Loading text={t('Loading')} className="of-loading">
       <Skeleton className="of-intro" />
       <div className="of-grid of-grid--wide">
-        {[1, 2, 3, 4].map((card) => (
+        {[1, 2, 3].map((card) => (
           <div key={card} className="of-deal">
             <Skeleton shape="picture" />
             <Skeleton count={3} />
