@@ -10,8 +10,9 @@ import { GoogleLink } from './google-link.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { userQuery } from './queries.ts';
+import { UnreadNews } from './unread-news.tsx';
 
-/** Edit your profile (M-05): picture, name, address, Google, devices, and the ways out. */
+/** Edit your profile (M-05): picture, name, address; beside them news, Google, devices and the ways out. */
 export function EditProfile() {
   const t = useT();
   const { data: user, isError, isFetching, refetch } = useLive(userQuery());
@@ -21,11 +22,16 @@ export function EditProfile() {
   if (user) {
     return (
       <div className="pr-edit">
-        <PictureField user={user} />
-        <ProfileForm key={user.user_id} user={user} />
-        <GoogleLink user={user} />
-        <DeviceList user={user} />
-        <AccountEnd user={user} />
+        <div>
+          <PictureField user={user} />
+          <ProfileForm key={user.user_id} user={user} />
+        </div>
+        <div className="pr-edit__side">
+          <UnreadNews />
+          <GoogleLink user={user} />
+          <DeviceList user={user} />
+          <AccountEnd user={user} />
+        </div>
       </div>
     );
   }

@@ -2,14 +2,16 @@ import { act } from '@houseful/app-kit/call.ts';
 import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
 import { queryClient, useLive } from '@houseful/app-kit/query-client.ts';
 import { setUnread } from '@houseful/app-kit/session.ts';
-import { useT } from '@houseful/app-kit/text.tsx';
-import { formatTime } from '@houseful/domain/ist.ts';
+import { type Translate, useT } from '@houseful/app-kit/text.tsx';
+import { formatTime, istDate, startOfIstDay } from '@houseful/domain/ist.ts';
 import { Picture } from '@houseful/ui/cinema/picture.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Icon } from '@houseful/ui/kit/icon.tsx';
 import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { Ticket } from '../../booking/receive-ticket.ts';
+import { ticketLine } from '../../booking/ticket-words.ts';
 import { paths } from '../../paths.ts';
 import { fullDay } from '../../programme/days.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
@@ -37,6 +39,7 @@ export function NotificationList() {
       notificationsQuery().queryKey,
       (before: typeof data) =>
         before && {
+          ...before,
           unread: 0,
           notifications: before.notifications.map((one) => ({ ...one, is_read: true })),
         },
@@ -68,16 +71,49 @@ export function NotificationList() {
       <Button look="link" icon="check" loading={busy} className="mt-2" onClick={() => void markAll()}>
         {t('Mark all as read')}
       </Button>
-      <ul className="pr-notices">
-        {data.notifications.map((notification) => (
-          <Notice key={notification.notification_id} notification={notification} />
-        ))}
-      </ul>
+      {daysOf(data.notifications).map(({ day, notifications }) => (
+        <section key={day} aria-label={dayName(t, day)} className="pr-notices">
+          <h2 className="hf-meta hf-muted">{dayName(t, day)}</h2>
+          <ul>
+            {notifications.map((one) => (
+              <Notice
+                key={one.notification_id}
+                notification={one}
+                ticket={data.tickets.get(one.transaction_id ?? '')}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }
 
-function Notice({ notification }: { notification: Notification }) {
+interface DayOfNotices {
+  day: string;
+  notifications: Notification[];
+}
+
+/** The notifications by the day that they came on, in the order given. */
+function daysOf(all: readonly Notification[]): DayOfNotices[] {
+  const days = new Map<string, Notification[]>();
+  for (const one of all) {
+    const day = istDate(Date.parse(one.notification_time));
+    days.set(day, [...(days.get(day) ?? []), one]);
+  }
+  return [...days].map(([day, notifications]) => ({ day, notifications }));
+}
+
+const dayName = (t: Translate, day: string) =>
+  day === istDate(Date.now()) ? t('Today') : fullDay(t, startOfIstDay(day));
+
+/** The show, which tells notifications of the same words apart. */
+function showLine(t: Translate, ticket: Ticket): string {
+  const { when, seats } = ticketLine(t, ticket, 0);
+  return [when, ticket.cinema, seats].filter(Boolean).join(', ');
+}
+
+function Notice({ notification, ticket }: { notification: Notification; ticket: Ticket | undefined }) {
   const t = useT();
   const {
     notification_text: text,
@@ -98,7 +134,8 @@ function Notice({ notification }: { notification: Notification }) {
           {!notification.is_read && <span className="hf-hidden">{t('Unread:')} </span>}
           {text}
         </p>
-        <time dateTime={time}>{`${fullDay(t, at)}, ${formatTime(at)}`}</time>
+        {ticket && <p className="pr-notices__show">{showLine(t, ticket)}</p>}
+        <time dateTime={time}>{formatTime(at)}</time>
       </div>
       {id !== null && (
         <Button

@@ -67,14 +67,20 @@ function pageOf(answer: Result<Data<'GET /webapp/profile/bookings'>, { total: nu
   return { bookings: bookings.map(receiveTicket), total: answer.ok ? answer.meta.total : 0 };
 }
 
-/** The notifications come with the bookings, so this asks for one booking only (AMB-42). */
+/** Among so many of the latest bookings the show of a notification is looked for. */
+const TOLD_BOOKINGS = 20;
+
+/** The notifications come with the bookings that most of them are about (AMB-42). */
 export const notificationsQuery = () => ({
   queryKey: ['profile-notifications'],
   queryFn: async () => {
-    const { notifications, total_unread_notifications_count: unread } = dataOf(
-      await call('GET /webapp/profile/bookings', { query: { limit: 1 } }),
-    );
-    return { notifications, unread };
+    const {
+      notifications,
+      total_unread_notifications_count: unread,
+      bookings,
+    } = dataOf(await call('GET /webapp/profile/bookings', { query: { limit: TOLD_BOOKINGS } }));
+    const tickets = new Map(bookings.map(receiveTicket).map((ticket) => [ticket.transaction_id, ticket]));
+    return { notifications, unread, tickets };
   },
   staleTime: 0,
 });
