@@ -10,6 +10,7 @@ import type { Cinema } from '../features/places/receive.ts';
 import type { Booking } from '../features/profile/queries.ts';
 import type { WireChoices } from '../features/quick-book/receive.ts';
 import type { Ticket } from '../features/tickets/ticket.ts';
+import type { ListedFilm } from '../programme/listed-film.ts';
 
 type Nothing = Record<never, never>;
 type Draft = { draft?: Partial<SignUpDraft> };
@@ -62,7 +63,7 @@ export interface ModalProps {
   'time-up': { order: Order };
   /** `onChange` shows the filters, and asks for their list. */
   'film-filters': { filters: Filters; choices: Choices; onChange: (filters: Filters) => Promise<void> };
-  'quick-book': { first: WireChoices | null; cityId: string | null };
+  'quick-book': { first: WireChoices | null; cityId: string | null; films: readonly ListedFilm[] };
   gate: { ticket: Ticket };
   gift: { ticket: Ticket };
   'gift-sent': { name: string; onlyFood: boolean };

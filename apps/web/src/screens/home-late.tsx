@@ -19,14 +19,14 @@ const HomeOwn = onDemand(async () => (await import('./home-own.tsx')).HomeOwn);
  * Quick booking, and below it the answer to a choice of the city, or the shows of a signed-in person. It loads
  * after its page: its searchable lists weigh as much as the rest of Home.
  */
-export function HomeBooking({ films, ...book }: ComponentProps<typeof QuickBook> & { films: number }) {
+export function HomeBooking(book: ComponentProps<typeof QuickBook>) {
   const answersChoice = useCityAnswer();
   const { signedIn } = useSession();
   return (
     <>
       <QuickBook {...book} />
       {answersChoice ? (
-        <ChosenCityLine films={films} />
+        <ChosenCityLine films={book.films.length} />
       ) : (
         <div className="ho-own">{signedIn && <HomeOwn />}</div>
       )}

@@ -68,7 +68,7 @@ export default function HomeScreen() {
         first={data.quick}
         cityId={data.cityId}
         onUse={setInUse}
-        films={data.nowShowing.items.length}
+        films={data.nowShowing.items}
       />
       <NowShowing key={data.turn} films={data.nowShowing} choices={data.choices} />
       <HomeRest parts={data} />

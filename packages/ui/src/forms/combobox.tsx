@@ -118,7 +118,13 @@ function Options({ box: { list, shown, mark, place, choose }, label, value, none
           className="hf-option"
           onClick={() => choose(option)}
         >
+          {option.picture}
           <span>{option.label}</span>
+          {option.aside && (
+            <span aria-hidden="true" className="hf-option__note">
+              {option.aside}
+            </span>
+          )}
           {option.note !== undefined && <span className="hf-option__note">{option.note}</span>}
         </div>
       ))}

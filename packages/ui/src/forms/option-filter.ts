@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react';
+
 export type Option = {
   value: string;
   label: string;
   /** Muted, at the end of the line. */
   note?: string;
+  /** Also at the end of the line, but no part of the option's name. */
+  aside?: string;
+  /** Before the label. */
+  picture?: ReactNode;
   /** Other words that find the option: a title in Latin letters. */
   search?: string;
   disabled?: boolean;

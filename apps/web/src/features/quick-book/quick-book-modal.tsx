@@ -14,9 +14,9 @@ import { useQuickBook } from './use-quick-book.ts';
  * The phone's quick booking: each choice opens the next one, so that six taps lead from Home to the seats, and
  * five to a show of the first day. A chosen time leads to Book.
  */
-export function QuickBookModal({ first, cityId }: ModalProps['quick-book']) {
+export function QuickBookModal({ first, cityId, films }: ModalProps['quick-book']) {
   const t = useT();
-  const book = useQuickBook(first, cityId, true);
+  const book = useQuickBook(first, cityId, films, true);
   // A step that is done can be opened again; otherwise the one to do is open.
   const [changing, setChanging] = useState<string>();
   const [begun, setBegun] = useState(false);

@@ -10,6 +10,9 @@ import { useStore } from '@houseful/ui/store.ts';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { openModal } from '../../modals/open-modal.ts';
+import type { ListedFilm } from '../../programme/listed-film.ts';
+import { fallbacks } from '../../programme/pictures.ts';
+import { Thumb } from '../../programme/thumb.tsx';
 import './quick-book.css';
 import type { WireChoices } from './receive.ts';
 import { type QuickBook as Chosen, type StepView, useQuickBook } from './use-quick-book.ts';
@@ -17,6 +20,8 @@ import { type QuickBook as Chosen, type StepView, useQuickBook } from './use-qui
 interface QuickBookProps {
   first: WireChoices | null;
   cityId: string | null;
+  /** The films below the bar. */
+  films: readonly ListedFilm[];
   /** Hears if a person uses the bar or a modal now. */
   onUse: (inUse: boolean) => void;
 }
@@ -25,9 +30,9 @@ interface QuickBookProps {
  * The canopy on a desktop, the door to its sheet on a phone (D-01..D-05, D-09). `first` is the first step's
  * list, null if it failed.
  */
-export function QuickBook({ first, cityId, onUse }: QuickBookProps) {
+export function QuickBook({ first, cityId, films, onUse }: QuickBookProps) {
   const t = useT();
-  const book = useQuickBook(first, cityId);
+  const book = useQuickBook(first, cityId, films);
   const [within, setWithin] = useState(false);
   const focus = { onFocus: () => setWithin(true), onBlur: () => setWithin(false) };
   const inModal = useStore(modalStore).open !== null;
@@ -49,7 +54,7 @@ export function QuickBook({ first, cityId, onUse }: QuickBookProps) {
           title={t('Quick booking')}
           text={t('Film, cinema, date, show')}
           steps={{ done: 0, of: 4 }}
-          onClick={() => openModal('quick-book', { first, cityId })}
+          onClick={() => openModal('quick-book', { first, cityId, films })}
         />
       </Container>
     </section>
@@ -130,7 +135,11 @@ function Pick({
     return (
       <Combobox
         look="pick"
-        {...{ label, placeholder, state, value, options }}
+        {...{ label, placeholder, state, value }}
+        options={options.map(({ poster, ...option }) => ({
+          ...option,
+          picture: poster && <Thumb path={poster} fallback={fallbacks.poster} shape="poster" />,
+        }))}
         onChange={(next) => onChange(next ?? '')}
         noMatchText={t('No elements found.')}
         emptyText={loading ? t('Loading') : t('No Records Found.')}

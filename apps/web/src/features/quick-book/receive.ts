@@ -1,5 +1,6 @@
 import type { Data } from '@houseful/app-kit/data.ts';
 import { paths } from '../../paths.ts';
+import type { ListedFilm } from '../../programme/listed-film.ts';
 import type { Show as AnyShow } from '../../programme/receive-show.ts';
 
 export interface Show extends AnyShow {
@@ -9,7 +10,7 @@ export interface Show extends AnyShow {
 }
 
 export interface Choices {
-  films: { code: string; title: string; poster: string }[];
+  films: { code: string; title: string; poster: string; languages: string }[];
   cinemas: { id: string; name: string; area: string }[];
   dates: string[];
   shows: Show[];
@@ -18,11 +19,13 @@ export interface Choices {
 /** As they travel in Home's data: the code that reads them arrives later. */
 export type WireChoices = Data<'GET /webapp/quickbook'>;
 
-export const receiveChoices = (wire: WireChoices): Choices => ({
+/** `listed`: the films beside the bar, which tell the languages. */
+export const receiveChoices = (wire: WireChoices, listed: readonly ListedFilm[]): Choices => ({
   films: wire.movieDetails.map((film) => ({
     code: film.Film_strCode,
     title: film.Film_strTitle,
     poster: film.image_path_1,
+    languages: listed.find(({ code }) => code === film.Film_strCode)?.languages ?? '',
   })),
   cinemas: wire.cinemaDetails.map((cinema) => ({
     id: cinema.Cinema_strID,

@@ -141,7 +141,7 @@ interface SheetOptionProps {
 
 function SheetOption({ step, option, selected, onChoose }: SheetOptionProps) {
   const id = useId();
-  const { show, value, label, poster, area } = option;
+  const { show, value, label, poster, aside } = option;
   const own = { role: 'option', 'aria-selected': selected, onClick: () => onChoose(value), onKeyDown: roam };
   if (!show) {
     return (
@@ -149,16 +149,16 @@ function SheetOption({ step, option, selected, onChoose }: SheetOptionProps) {
         type="button"
         {...own}
         className={step === 'date' ? 'qb-date' : 'qb-option'}
-        aria-describedby={area ? id : undefined}
+        aria-describedby={aside ? id : undefined}
       >
         {poster !== undefined && (
           <Thumb path={poster || fallbacks.poster} fallback={fallbacks.poster} shape="poster" />
         )}
         <span>{step === 'date' ? <DateLines label={label} /> : label}</span>
-        {area && (
-          // The cinema's name stays the option's.
+        {aside && (
+          // The name of the cinema or film stays the option's.
           <span id={id} aria-hidden="true" className="qb-option__area">
-            {area}
+            {aside}
           </span>
         )}
       </button>

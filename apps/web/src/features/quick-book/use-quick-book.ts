@@ -16,6 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keepCinema, readRecent } from '../../account/recent.ts';
 import { paths } from '../../paths.ts';
 import { shortDay } from '../../programme/days.ts';
+import type { ListedFilm } from '../../programme/listed-film.ts';
 import { screenAmong, stateWord } from '../../programme/show-times.ts';
 import { choicesOfFirstDay, quickChoices } from './queries.ts';
 import { type Choices, lastCinemaFirst, receiveChoices, type Show, type WireChoices } from './receive.ts';
@@ -29,8 +30,8 @@ export interface StepOption {
   note?: string;
   disabled?: boolean;
   poster?: string;
-  /** The part of the city that a cinema stands in. */
-  area?: string;
+  /** A cinema's part of the city, a film's languages: seen, but no part of the name. */
+  aside?: string;
   show?: Show;
   /** The screen's name, set when another show starts at the same time. */
   screen?: string | undefined;
@@ -77,6 +78,7 @@ const MOST_EARLY = 4;
 export function useQuickBook(
   first: WireChoices | null,
   cityId: string | null,
+  films: readonly ListedFilm[],
   looksAhead = false,
 ): QuickBook {
   const t = useT();
@@ -84,7 +86,7 @@ export function useQuickBook(
     mode: 'movie',
     picks: {},
   });
-  const [choices, setChoices] = useState(() => (first ? receiveChoices(first) : noChoices));
+  const [choices, setChoices] = useState(() => (first ? receiveChoices(first, films) : noChoices));
   const [answer, setAnswer] = useState<'here' | 'coming' | 'lost'>(first ? 'here' : 'coming');
   const turn = useRef(0);
 
@@ -94,7 +96,7 @@ export function useQuickBook(
     const isAhead = looksAhead && next.movie && next.cinema && !next.date;
     const found = await (isAhead ? choicesOfFirstDay : quickChoices)(call, nextMode, next, cityId);
     if (mine !== turn.current) return;
-    if (act(found)) setChoices(lastCinemaFirst(receiveChoices(found.data), readRecent().cinema?.path));
+    if (act(found)) setChoices(lastCinemaFirst(receiveChoices(found.data, films), readRecent().cinema?.path));
     setAnswer(found.ok ? 'here' : 'lost');
   };
   const take = (nextMode: QuickBookMode, next: QuickBookPicks) => {
@@ -109,10 +111,10 @@ export function useQuickBook(
     const mine = ++turn.current;
     void quickChoices(call, 'movie', {}, cityId).then((found) => {
       if (mine !== turn.current) return;
-      if (found.ok) setChoices(receiveChoices(found.data));
+      if (found.ok) setChoices(receiveChoices(found.data, films));
       setAnswer(found.ok ? 'here' : 'lost');
     });
-  }, [missing, cityId]);
+  }, [missing, cityId, films]);
 
   const finish = (next: QuickBookPicks) => {
     setChosen({ mode, picks: next });
@@ -181,9 +183,14 @@ function words(step: QuickBookStep, t: Translate): { label: string; placeholder:
 
 function optionsOf(step: QuickBookStep, choices: Choices, t: Translate): StepOption[] {
   if (step === 'movie')
-    return choices.films.map(({ code, title, poster }) => ({ value: code, label: title, poster }));
+    return choices.films.map(({ code, title, poster, languages }) => ({
+      value: code,
+      label: title,
+      poster,
+      aside: languages,
+    }));
   if (step === 'cinema')
-    return choices.cinemas.map(({ id, name, area }) => ({ value: id, label: name, area }));
+    return choices.cinemas.map(({ id, name, area }) => ({ value: id, label: name, aside: area }));
   if (step === 'date') return choices.dates.map((date) => ({ value: date, label: shortDay(t, date) }));
   return choices.shows.map((show) => {
     const screen = screenAmong(show, choices.shows);
