@@ -157,6 +157,9 @@ test('M-11 M-13 M-14 N-02 B-17 a notice leads to its ticket, one press reads all
   const unread = notices.and(page.locator('[data-unread]'));
   await expect.poll(() => unread.count()).toBeGreaterThan(0);
   const count = await unread.count();
+  // The day once, and in each notice the show: equal sentences are told apart.
+  await page.getByRole('main').getByRole('heading', { level: 2, name: 'Today' }).waitFor();
+  expect(await notices.first().innerText()).toMatch(/\d+:\d\d [AP]M, .+B 2/);
   const badge = async () => {
     await page.getByRole('button', { name: /^Profile(,|$)/ }).click();
     const name = await page.getByRole('menuitem', { name: /^Notification/ }).innerText();

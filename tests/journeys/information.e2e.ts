@@ -317,3 +317,23 @@ test('O-24 AMB-118 HTML entered by an operator runs nothing in a reader’s brow
   expect(await main(visitor).locator('script, svg[onload], iframe, [onerror]').count()).toBe(0);
   await visitor.leave();
 });
+
+test('I-10 I-14 each offer says in words what it gives, and its page and that of the partners are tabs of one another', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page } = visitor;
+  await visitor.open('/offers');
+  const tea = main(visitor).getByRole('article').filter({ hasText: 'View Details' });
+  for (const card of await tea.all()) expect(await card.locator('.of-value').innerText()).toMatch(/\w.*[.!?]$/);
+  // No hole in the last row.
+  const tops = await tea.evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops.at(-1)).length).toBe(3);
+  const tabs = page.getByRole('navigation', { name: 'Savings' });
+  expect(await tabs.getByRole('link', { name: 'From our cinemas' }).getAttribute('aria-current')).toBe('page');
+  await tabs.getByRole('link', { name: 'Promotions with partners' }).click();
+  await visitor.at('/offers-and-promotions');
+  expect(await tabs.getByRole('link', { name: 'Promotions with partners' }).getAttribute('aria-current')).toBe('page');
+  await visitor.isAccessible();
+  await tabs.getByRole('link', { name: 'From our cinemas' }).click();
+  await visitor.at('/offers');
+  await visitor.leave();
+});

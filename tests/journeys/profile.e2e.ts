@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingAt } from '../setup/booking-journey.ts';
 import { clear, dialog, fail, fixtures, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
-import { codeFor, PHONE, signIn } from '../setup/site.ts';
+import { codeFor, DESKTOP, PHONE, signIn } from '../setup/site.ts';
 import { slowly } from '../setup/slow-answer.ts';
 
 openJourney({ users: 5 });
@@ -169,4 +169,26 @@ test('M-06 M-09 Q-09 a late older answer does not undo a saved picture or name',
   }
   expect(await header.textContent()).toContain('Quite');
   await visitor.leave();
+});
+
+test('M-05 M-22 a desk shows the details and, beside them, news and devices; a phone shows one below the other', async () => {
+  for (const [size, isBeside] of [
+    [DESKTOP, true],
+    [PHONE, false],
+  ] as const) {
+    const visitor = await site.visit(size);
+    const main = visitor.page.getByRole('main');
+    await signIn(visitor, site, fixtures.users[4].token);
+    await visitor.open('/userProfile/editProfile');
+    const devices = main.getByRole('region', { name: 'Signed-in devices' });
+    await devices.waitFor();
+    const form = await main.getByRole('button', { name: 'Update Profile' }).boundingBox();
+    const list = await devices.boundingBox();
+    if (!form || !list) throw new Error('The form or the list is not drawn.');
+    expect([list.x > form.x + form.width, list.y < form.y]).toEqual([isBeside, isBeside]);
+    await visitor.isAccessible();
+    await main.getByRole('link', { name: 'Read all news' }).click();
+    await visitor.at('/userProfile/notifications');
+    await visitor.leave();
+  }
 });

@@ -199,6 +199,25 @@ async function keyboard({ page }: Visitor, step: string, text: string): Promise<
   await page.keyboard.press('Enter');
 }
 
+test('D-02 N-16 a desk lists films with poster and language, cinemas with their area, and names them by their names', async () => {
+  const visitor = await home();
+  const { page } = visitor;
+  const bar = page.getByRole('region', { name: 'Quick booking' });
+  await bar.getByRole('combobox', { name: 'Movie' }).click();
+  const film = page.getByRole('option', { name: 'Saat Samandar Ghar', exact: true });
+  await film.waitFor();
+  expect(await film.innerText()).toContain('Hindi');
+  await expect.poll(() => film.locator('img').evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(0);
+  await visitor.isAccessible();
+  await film.click();
+  await expect.poll(() => bar.getByRole('combobox', { name: 'Cinema' }).isDisabled()).toBe(false);
+  await bar.getByRole('combobox', { name: 'Cinema' }).click();
+  const cinema = page.getByRole('option', { name: 'Chitralaya', exact: true });
+  await cinema.waitFor();
+  expect(await cinema.innerText()).toContain('Mumbai');
+  await visitor.leave();
+});
+
 test('D-02 D-04 by cinema the steps change places, and another first choice clears the later ones', async () => {
   const visitor = await home();
   const { page } = visitor;

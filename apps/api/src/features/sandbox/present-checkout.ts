@@ -27,13 +27,16 @@ const STYLE = `
 body{min-height:100dvh;background:var(--ground);color:var(--text);font:400 1rem/1.5 Anek,"Noto Sans Devanagari","Nirmala UI",system-ui,sans-serif;
 font-variant-numeric:tabular-nums;padding:1.5rem 1.25rem 3rem}
 main{max-width:60rem;margin:0 auto}
-h1{font:800 clamp(2rem,1.4rem + 2.4vw,2.75rem)/1.05 var(--display)}
-h2{font:800 1.25rem/1.3 var(--display);margin-bottom:1rem}
-.note{display:inline-block;margin-bottom:1rem;padding:.125rem .625rem;border-radius:4px;background:var(--raised);color:var(--muted);font-weight:600;font-size:.875rem}
-.amount{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:.5rem 1rem;margin:1.5rem 0 2rem;padding-top:1rem;
-border-top:2px solid var(--text);font-weight:700;font-size:1.125rem}
-.amount strong{font:800 clamp(2.375rem,1.9rem + 2vw,2.875rem)/1 var(--display)}
-.ways{display:grid;gap:1.5rem}
+h1{font:700 1.125rem/1.4 Anek,"Noto Sans Devanagari","Nirmala UI",system-ui,sans-serif}
+h2{font:700 1.125rem/1.4 Anek,"Noto Sans Devanagari","Nirmala UI",system-ui,sans-serif;margin-bottom:1rem}
+.said{font:800 clamp(2rem,1.4rem + 2.4vw,2.75rem)/1.05 var(--display)}
+.head{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.25rem 1rem}
+.note{padding:.125rem .625rem;border-radius:4px;background:var(--raised);color:var(--muted);font-weight:600;font-size:.875rem}
+.amount{margin:.75rem 0 1.5rem;color:var(--muted)}
+.amount strong{display:block;margin-top:.25rem;color:var(--text);font:800 clamp(2.75rem,1.9rem + 4vw,4rem)/1 var(--display);overflow-wrap:anywhere}
+.ways{display:grid;gap:1.25rem}
+section{padding:1.25rem;border-radius:16px;background:var(--surface);box-shadow:inset 0 0 0 1px var(--line)}
+section>:last-child,section>:last-child label{margin-bottom:0}
 label{display:block;font-weight:600;margin-bottom:1rem}
 input{display:block;width:100%;min-height:3.25rem;margin-top:.375rem;padding:.25rem .875rem;border:0;border-radius:10px;background:var(--surface);
 color:inherit;font:500 1.125rem/1.4 Anek,system-ui,sans-serif;box-shadow:inset 0 0 0 1.5px var(--strong)}
@@ -44,7 +47,7 @@ figcaption,.more{color:var(--muted)}
 .ends{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;align-content:start}
 .wide{grid-column:1/-1}
 button,.button{display:grid;place-items:center;width:100%;min-height:3.5rem;padding:.25rem 1.5rem;border:0;border-radius:10px;background:none;
-color:inherit;font:800 1rem/1.15 var(--display);text-align:center;text-decoration:none;cursor:pointer;box-shadow:inset 0 0 0 1.5px var(--strong)}
+color:inherit;font:700 1.0625rem/1.15 Anek,"Noto Sans Devanagari",system-ui,sans-serif;text-align:center;text-decoration:none;cursor:pointer;box-shadow:inset 0 0 0 1.5px var(--strong)}
 button:hover,.button:hover{background:var(--raised)}
 button.first{background:#f6a623;color:#1d1220;box-shadow:none}
 button.first:hover{background:#de9113}
@@ -53,7 +56,8 @@ button.last{font:600 1rem/1.25 Anek,"Noto Sans Devanagari",system-ui,sans-serif;
 .more{margin:1rem 0 2rem}
 .intent{display:none}
 @media (pointer:coarse) and (max-width:48em){.intent{display:block}}
-@media(min-width:48em){body{padding-top:4rem}.ways{grid-template-columns:1.4fr 1fr;gap:1rem 4rem}.upi{grid-column:2;grid-row:1/3}}
+@media(min-width:48em){body{padding-top:4rem}.ways{grid-template-columns:1.4fr 1fr;gap:1.25rem 2rem}section{padding:1.75rem}
+.upi{grid-column:2;grid-row:1/3;align-self:start}}
 `;
 
 const THEME =
@@ -103,8 +107,7 @@ export function checkoutPage(
   return page(
     text,
     t('Sandbox payment'),
-    `<p class="note">${say('Practice mode: no money moves.')}</p>
-<h1>${say('Sandbox payment')}</h1>
+    `<div class="head"><h1>${say('Sandbox payment')}</h1><p class="note">${say('Practice mode: no money moves.')}</p></div>
 <p class="amount">${say('Amount to pay')} <strong data-amount>${formatRupees(order.amountPaise)}</strong></p>
 <form method="post" action="/sandbox/checkout/${encodeURIComponent(order.id)}">
 <input type="hidden" name="return" value="${escapeHtml(order.returnPath)}">
@@ -135,5 +138,5 @@ export function messagePage(
     returnPath === null
       ? ''
       : `<a class="button" href="${escapeHtml(returnPath)}">${escapeHtml(text.t('Back to the shop'))}</a>`;
-  return page(text, heading, `<h1>${escapeHtml(heading)}</h1><p class="more">${escapeHtml(more)}</p>${back}`);
+  return page(text, heading, `<h1 class="said">${escapeHtml(heading)}</h1><p class="more">${escapeHtml(more)}</p>${back}`);
 }
