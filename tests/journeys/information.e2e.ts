@@ -318,7 +318,7 @@ test('O-24 AMB-118 HTML entered by an operator runs nothing in a reader’s brow
   await visitor.leave();
 });
 
-test('I-10 I-14 each offer says in words what it gives, and its page and that of the partners are tabs of one another', async () => {
+test('I-10 I-14 each offer says in words what it gives; its page and that of the partners are tabs of one another', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   await visitor.open('/offers');

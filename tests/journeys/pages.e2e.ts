@@ -305,7 +305,7 @@ test('O-11 a look at another advertising tab keeps the text typed into the form'
   await visitor.leave();
 });
 
-test('N-14 a page that does not exist shows three films that run now as ways out, and none if they cannot be had', async () => {
+test('N-14 a page that does not exist shows three running films as ways out, and none if they cannot be had', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   await visitor.open('/404');

@@ -1,4 +1,4 @@
-import { onDemand } from '@houseful/app-kit/lazy-section.tsx';
+import { onDemand } from '@houseful/app-kit/on-demand.tsx';
 import { useSession } from '@houseful/app-kit/session.ts';
 import { type ComponentProps, useEffect } from 'react';
 import { endCityAnswer, useCityAnswer } from '../account/chosen-places.ts';

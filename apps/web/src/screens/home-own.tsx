@@ -70,8 +70,8 @@ function keepRoom(isWanted: boolean): void {
 }
 
 /**
- * A person's next show with the way to its code, or the coming shows of their usual cinema. Where the page has
- * kept no room, one line of it stands between the sections; a room that was kept is never left empty.
+ * A person's next show with the way to its code, or the coming shows of their usual cinema. A page that kept no
+ * room has one line of it between the sections; a room that was kept is never left empty.
  */
 export function HomeOwn() {
   const lang = useLang();

@@ -8,8 +8,9 @@ const SILENT_MS = 20_000;
 
 /**
  * Runs in the head before the first paint, and stays constant, because the Content-Security-Policy names its
- * hash. Keeps the last input device in `data-input` (N-20). Restores theme, sign-in and the room of Home's own strip, starts the page's modules after the first pictures, repeats early presses
- * and typing, and shows a message if code does not come. Decision 0006 explains each step.
+ * hash. Keeps the last input device in `data-input` (N-20). Restores theme, sign-in and the room of Home's strip.
+ * Starts the modules after the first pictures, repeats early presses and typing, and shows a message if code
+ * does not come (decision 0006).
  */
 export const bootScript = `['localStorage','sessionStorage'].forEach(function(of){try{window[of].length}catch(e){var kept=new Map
 Object.defineProperty(window,of,{value:{getItem:function(k){return kept.has(k)?kept.get(k):null},setItem:function(k,v){kept.set(k,''+v)},removeItem:function(k){kept.delete(k)}}})}})

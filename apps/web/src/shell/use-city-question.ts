@@ -7,12 +7,11 @@ import { openModal } from '../modals/open-modal.ts';
 
 const DELAY_MS = 2500;
 /** A hand that is at work on the page. A pointer that only lies there is none. */
-const ACTS = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const;
+const ACTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
  * Home asks for the city by itself after 2.5 s if none is chosen (B-01, B-02), but nobody who is in another
- * modal or on the way elsewhere (N-09). Each act of the visitor begins the 2.5 s anew, so a tap on a film that
- * they have found reaches the film. Once for each coming Home: on a line that brings no modal it would
+ * modal or on the way elsewhere (N-09). Each act of the visitor begins the 2.5 s anew. Once for each coming Home: on a line that brings no modal it would
  * say so again and again (Q-06).
  */
 export function useCityQuestion(moving: boolean): void {

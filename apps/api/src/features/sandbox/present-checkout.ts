@@ -138,5 +138,9 @@ export function messagePage(
     returnPath === null
       ? ''
       : `<a class="button" href="${escapeHtml(returnPath)}">${escapeHtml(text.t('Back to the shop'))}</a>`;
-  return page(text, heading, `<h1 class="said">${escapeHtml(heading)}</h1><p class="more">${escapeHtml(more)}</p>${back}`);
+  return page(
+    text,
+    heading,
+    `<h1 class="said">${escapeHtml(heading)}</h1><p class="more">${escapeHtml(more)}</p>${back}`,
+  );
 }

@@ -1,4 +1,3 @@
-import { onDemand } from '@houseful/app-kit/lazy-section.tsx';
 import { serverLoad } from '@houseful/app-kit/route-loader.ts';
 import { useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
@@ -15,6 +14,7 @@ import { pageMeta } from '../../seo.ts';
 import { BookingNote } from './booking-note.tsx';
 import './food.css';
 import './food-home.css';
+import { OwnNextShow } from './own-next-show.tsx';
 
 /** Nothing is loaded: the page is the same for everybody and may be kept. */
 export const loader = serverLoad(async () => null);
@@ -28,9 +28,6 @@ export const meta = (args: MetaArgs) =>
     ),
     image: '/pictures/food/combo-family-640.webp',
   }));
-
-// Guests load nothing for it. The first render knows no session.
-const OwnNextShow = onDemand(async () => (await import('./own-next-show.tsx')).OwnNextShow);
 
 /** Dishes that most counters have; prices and the whole menu differ from cinema to cinema. */
 const DISHES = [

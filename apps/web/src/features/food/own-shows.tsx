@@ -1,6 +1,7 @@
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
+import { useState } from 'react';
 import type { Ticket } from '../../booking/receive-ticket.ts';
 import { nearDay, showOf } from '../../booking/ticket-words.ts';
 import { dayAndTime } from '../../programme/days.ts';
@@ -15,7 +16,7 @@ const MOST = 3;
  */
 export function useOwnShows(cinema?: string): Ticket[] | undefined {
   const { data, isError } = useLive(ownSeatsQuery(useLang()));
-  const now = Date.now();
+  const [now] = useState(Date.now);
   return (isError ? [] : data)
     ?.filter(
       (booking) => showOf(booking).endsAt > now && (cinema === undefined || booking.cinemaId === cinema),

@@ -16,7 +16,7 @@ const show = (id: number, time: string, free: number) => ({
   screen: `Screen ${id}`,
 });
 const choices: Choices = {
-  films: [{ code: 'raatri', title: 'Raatri 12:05', poster: '' }],
+  films: [{ code: 'raatri', title: 'Raatri 12:05', poster: '', languages: 'Telugu' }],
   cinemas: [{ id: 'CIN1', name: 'Prakash', area: 'Dadar West, Mumbai' }],
   dates: ['2026-11-22'],
   shows: [show(1, '11:15', 90), show(2, '15:10', 0), show(3, '18:30', 30)],
