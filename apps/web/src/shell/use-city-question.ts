@@ -21,20 +21,19 @@ export function useCityQuestion(moving: boolean): void {
   const due = useChosenCity() === null && here.pathname === '/' && here !== asked && rests;
   useEffect(() => {
     if (!due) return;
-    const left = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
+    const ask = () => {
+      setAsked(here);
+      openModal('city', {}, { backCloses: false });
+    };
+    let timer = setTimeout(ask, DELAY_MS);
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        setAsked(here);
-        openModal('city', {}, { backCloses: false });
-      }, DELAY_MS);
+      timer = setTimeout(ask, DELAY_MS);
     };
-    for (const act of ACTS) addEventListener(act, wait, { signal: left.signal, passive: true });
-    wait();
+    for (const act of ACTS) addEventListener(act, wait);
     return () => {
-      left.abort();
       clearTimeout(timer);
+      for (const act of ACTS) removeEventListener(act, wait);
     };
   }, [due, here]);
 }

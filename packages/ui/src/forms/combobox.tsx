@@ -120,11 +120,8 @@ function Options({ box: { list, shown, mark, place, choose }, label, value, none
         >
           {option.picture}
           <span>{option.label}</span>
-          {option.aside && (
-            <span aria-hidden="true" className="hf-option__note">
-              {option.aside}
-            </span>
-          )}
+          {/* Drawn by the style sheet: the option's text is its name alone. */}
+          {option.aside && <span aria-hidden="true" className="hf-option__note" data-aside={option.aside} />}
           {option.note !== undefined && <span className="hf-option__note">{option.note}</span>}
         </div>
       ))}
