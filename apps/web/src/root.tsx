@@ -14,6 +14,7 @@ import './app.css';
 import { call } from '@houseful/app-kit/call.ts';
 import { drawingContext } from '@houseful/app-kit/load-context.ts';
 import { ModalHost } from '@houseful/app-kit/modals/modal-host.tsx';
+import { onDemand } from '@houseful/app-kit/on-demand.tsx';
 import { serverCall } from '@houseful/app-kit/route-loader.ts';
 import { writeLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { LanguageProvider, pageLang } from '@houseful/app-kit/text.tsx';
@@ -21,11 +22,12 @@ import { chosenCity, renameCity, startPlaces } from './account/chosen-places.ts'
 import { pageMeta } from './seo.ts';
 import { bootScript } from './server/boot-script.ts';
 import { useFrame } from './shell/frame.ts';
-import { NotFound } from './shell/not-found-screen.tsx';
 import { type Frame, loadFrame } from './shell/queries.ts';
 import { Shell } from './shell/shell.tsx';
 import { Trouble } from './shell/trouble.tsx';
 
+// Few addresses are missing: other pages do without its code.
+const NotFound = onDemand(() => import('./shell/not-found-screen.tsx').then((code) => code.NotFound));
 const loadModals = async () => (await import('./modals/modals.ts')).modals;
 const inBrowser = typeof document !== 'undefined';
 /** The frame on the screen; only the browser keeps it. */

@@ -8,7 +8,6 @@ import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Container } from '@houseful/ui/kit/page.tsx';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { paths } from '../paths.ts';
-import { FilmsNowLate } from '../programme/films-now-late.ts';
 
 /**
  * Stands in for a screen that could not be loaded or drawn. After a call without an answer it asks again
@@ -40,7 +39,6 @@ export function Trouble() {
           </Button>
         }
       />
-      <FilmsNowLate />
     </Container>
   );
 }
