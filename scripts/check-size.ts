@@ -93,7 +93,7 @@ function measure(): { name: string; bytes: number; limit: number }[] {
   const first = new Set([...loads.values()].flatMap((files) => [...files]));
   const all = readdirSync(assets).map((file) => `/assets/${file}`);
   const later = all.filter(
-    (file) => file.endsWith('.js') && !first.has(file) && !/\/(manifest|hindi)/.test(file),
+    (file) => file.endsWith('.js') && !first.has(file) && !file.startsWith('/assets/manifest'),
   );
   const fonts = readdirSync(join(client, 'fonts')).filter((file) => file.endsWith('.woff2'));
   return [

@@ -1,42 +1,63 @@
 import { errors } from '@houseful/contract/errors.ts';
+import { texts } from '../packages/text/src/texts.ts';
 import { readFiles } from './source-files.ts';
 import { catalogueProblems, type Entry, literalsOf, rawTextOf, sentencesOf } from './text-rules.ts';
 
 /**
- * Checks that every sentence for people exists in Hindi, that no entry is left over, and that no screen
- * writes English past the catalogue.
+ * Checks that every sentence for people exists in every language of languages.json, that no entry is left over,
+ * and that no screen writes English past the catalogue.
  */
-const CATALOGUE = /^packages\/text\/src\/hi\/[a-z-]+\.json$/;
+const CATALOGUE = /^packages\/text\/src\/([a-z]{2,3})\/[a-z-]+\.json$/;
 const entries: Entry[] = readFiles(CATALOGUE).flatMap(({ path, text }) =>
-  Object.entries(JSON.parse(text) as Record<string, string>).map(([english, hindi]) => ({
+  Object.entries(JSON.parse(text) as Record<string, string>).map(([english, said]) => ({
     file: path,
+    lang: CATALOGUE.exec(path)?.[1] ?? '',
     english,
-    hindi,
+    said,
   })),
 );
 const sources = readFiles(/^(apps|packages)\/[a-z-]+\/(src|db)\/.*\.tsx?$/).filter(
   ({ path }) => !/\.test\.tsx?$|gallery/.test(path),
 );
 
-const known = new Set(entries.map(({ english }) => english));
 const wanted = new Map<string, string>(
   Object.values(errors).map(({ message }) => [message, 'packages/contract/src/errors.ts']),
 );
 for (const source of sources) for (const sentence of sentencesOf(source)) wanted.set(sentence, source.path);
 const literals = new Set([...sources.flatMap(literalsOf), ...wanted.keys()]);
+const isShown = ({ english, file }: Entry) => literals.has(english) || file.endsWith('/demo.json');
 
+/** The demo's own words, by which the other languages are measured: no source names them. */
+const demo = entries.filter(({ file }) => file.endsWith('/hi/demo.json')).map(({ english }) => english);
+const codes = texts.languages.map(({ code }) => code);
 const problems = [
-  ...catalogueProblems(entries),
-  ...[...wanted]
-    .filter(([english]) => english.trim() && !known.has(english))
-    .map(([english, path]) => `${path}: "${english}" has no Hindi entry`),
+  ...codes.flatMap((code) => (code === 'en' ? [] : problemsOf(code))),
   ...entries
-    .filter(({ english, file }) => !literals.has(english) && !file.endsWith('/demo.json'))
+    .filter(({ lang }) => !codes.includes(lang))
+    .map(({ file, lang }) => `${file}: ${lang} has no row in packages/text/src/languages.json`),
+  ...entries
+    .filter((entry) => !isShown(entry))
     .map(({ english, file }) => `${file}: "${english}" is shown nowhere`),
   ...sources.flatMap((source) =>
     rawTextOf(source).map((raw) => `${source.path}: "${raw.trim()}" is written past the catalogue: use t()`),
   ),
 ];
 for (const problem of problems) console.log(problem);
-console.log(`${wanted.size} sentences, ${entries.length} entries, ${problems.length} problems`);
+console.log(
+  `${wanted.size} sentences, ${codes.length} languages, ${entries.length} entries, ${problems.length} problems`,
+);
 process.exitCode = problems.length > 0 ? 1 : 0;
+
+function problemsOf(code: string): string[] {
+  const own = entries.filter(({ lang }) => lang === code);
+  const known = new Set(own.map(({ english }) => english));
+  return [
+    ...catalogueProblems(own),
+    ...[...wanted]
+      .filter(([english]) => english.trim() && !known.has(english))
+      .map(([english, path]) => `${path}: "${english}" has no entry in ${code}`),
+    ...demo
+      .filter((english) => !known.has(english))
+      .map((english) => `demo: "${english}" has no entry in ${code}`),
+  ];
+}

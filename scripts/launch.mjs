@@ -53,6 +53,7 @@ const VERBS = {
   consents: { run: [KEYS, inside('apps', 'api', 'cli', 'consents.ts')] },
   'allow-cancelling': { run: [KEYS, inside('apps', 'api', 'cli', 'allow-cancelling.ts')] },
   'end-sessions': { run: [KEYS, inside('apps', 'api', 'cli', 'end-sessions.ts')] },
+  texts: { run: [inside('scripts', 'texts.ts')] },
   pages: { run: [KEYS, inside('apps', 'api', 'cli', 'pages.ts')] },
   bars: { run: [inside('scripts', 'print-bars.ts')] },
   generate: { run: [inside('scripts', 'write-generated.ts')] },

@@ -39,16 +39,16 @@ test.each([
 });
 
 test.each([
-  [[{ file: 'a', english: 'Seats', hindi: '' }], /has no Hindi/],
-  [[{ file: 'a', english: '{n} left', hindi: '{m} बाकी' }], /values \{n\} in English and \{m\}/],
+  [[{ file: 'a', lang: 'hi', english: 'Seats', said: '' }], /is not translated/],
+  [[{ file: 'a', lang: 'hi', english: '{n} left', said: '{m} बाकी' }], /values \{n\} in English and \{m\}/],
   [
-    [{ file: 'a', english: '{n, plural, one {# seat} other {# seats}}', hindi: '{n, plural, one {# सीट} other {# सीटें}' }],
-    /not a valid message in Hindi/,
+    [{ file: 'a', lang: 'hi', english: '{n, plural, one {# seat} other {# seats}}', said: '{n, plural, one {# सीट} other {# सीटें}' }],
+    /not a valid message/,
   ],
   [
     [
-      { file: 'a', english: 'Seats', hindi: 'सीटें' },
-      { file: 'b', english: 'Seats', hindi: 'सीट' },
+      { file: 'a', lang: 'hi', english: 'Seats', said: 'सीटें' },
+      { file: 'b', lang: 'hi', english: 'Seats', said: 'सीट' },
     ],
     /two ways/,
   ],
@@ -58,8 +58,8 @@ test.each([
 
 test('a sound catalogue has no faults', () => {
   const entries = [
-    { file: 'a', english: '{n} left of {all}', hindi: '{all} में से {n} बाकी' },
-    { file: 'a', english: '{n, plural, one {# seat} other {# seats}}', hindi: '{n, plural, one {# सीट} other {# सीटें}}' },
+    { file: 'a', lang: 'hi', english: '{n} left of {all}', said: '{all} में से {n} बाकी' },
+    { file: 'a', lang: 'hi', english: '{n, plural, one {# seat} other {# seats}}', said: '{n, plural, one {# सीट} other {# सीटें}}' },
   ];
   expect(catalogueProblems(entries)).toEqual([]);
 });

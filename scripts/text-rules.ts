@@ -2,7 +2,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { SourceFile } from './source-files.ts';
 import { endOfArgument, QUOTED, unquote, withoutComments } from './source-text.ts';
 
-export type Entry = { file: string; english: string; hindi: string };
+/** A sentence of a catalogue; `lang` is the code of its language. */
+export type Entry = { file: string; lang: string; english: string; said: string };
 
 /** Properties of tables whose texts appear on the screen through `t(row.label)`. */
 const SHOWN = /\b(?:message|label|heading|caption|placeholder|hint|legend|sentence):\s*$/;
@@ -55,44 +56,80 @@ export function rawTextOf({ path, text }: SourceFile): string[] {
 }
 
 /**
- * Lists the faults of the catalogue itself: broken messages, lost values, two translations of one sentence.
+ * Lists the faults of one language's catalogue: broken messages, lost values, plurals that the language does not
+ * have, two translations of one sentence.
  */
 export function catalogueProblems(entries: Entry[]): string[] {
   const seen = new Map<string, Entry>();
   return entries.flatMap((entry) => {
     const other = seen.get(entry.english);
     seen.set(entry.english, entry);
-    const problems: string[] = [];
-    if (other && other.hindi !== entry.hindi)
-      problems.push(`is translated in two ways, here and in ${other.file}`);
-    else if (other) problems.push(`is in ${other.file} too: keep one`);
-    if (!entry.hindi.trim()) problems.push('has no Hindi');
-    const [here, there] = [entry.english, entry.hindi].map(valuesOf);
-    if (here === undefined) problems.push('is not a valid message in English');
-    else if (there === undefined) problems.push('is not a valid message in Hindi');
-    else if (here !== there) problems.push(`has the values {${here}} in English and {${there}} in Hindi`);
-    return problems.map((problem) => `${entry.file}: "${entry.english}" ${problem}`);
+    const twice =
+      other && other.said !== entry.said
+        ? [`is translated in two ways, here and in ${other.file}`]
+        : other
+          ? [`is in ${other.file} too: keep one`]
+          : [];
+    return [...twice, ...messageProblems(entry)].map(
+      (problem) => `${entry.file}: "${entry.english}" ${problem}`,
+    );
   });
 }
 
-/** Returns the names of the values that a message takes, or undefined if the message cannot be parsed. */
-function valuesOf(message: string): string | undefined {
+/** Lists the faults of a translated message: no text, another form, other values, wrong plurals. */
+export function messageProblems({ lang, english, said }: Omit<Entry, 'file'>): string[] {
+  if (!said.trim()) return ['is not translated'];
+  const [here, there] = [partsOf(english), partsOf(said)];
+  if (!here) return ['is not a valid message in English'];
+  if (!there) return ['is not a valid message'];
+  const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+  const unknown = there.branches.filter(
+    (name) => !/^=\d+$/.test(name) && !categories.includes(name as 'one'),
+  );
+  const problems = unknown.map((name) => `has a plural "${name}" that the language does not have`);
+  for (const { name, branches } of there.plurals)
+    if (!branches.includes('other')) problems.push(`lacks the plural "other" of {${name}}`);
+  if (here.values !== there.values)
+    problems.push(`has the values {${here.values}} in English and {${there.values}} here`);
+  return problems;
+}
+
+interface Parts {
+  /** Names of the values, sorted. */
+  values: string;
+  plurals: { name: string; branches: string[] }[];
+  branches: string[];
+}
+
+/** Returns the parts of a message, or undefined if the message cannot be parsed. */
+function partsOf(message: string): Parts | undefined {
   try {
-    const names = namesIn(compileMessage(message));
+    const found = placesIn(compileMessage(message));
     // A broken message compiles to its own text.
-    return names.length === 0 && message.includes('{') ? undefined : [...new Set(names)].sort().join(', ');
+    if (found.length === 0 && message.includes('{')) return undefined;
+    const plurals = found.filter(({ branches }) => branches.length > 0);
+    return {
+      values: [...new Set(found.map(({ name }) => name))].sort().join(', '),
+      plurals,
+      branches: plurals.flatMap(({ branches }) => branches),
+    };
   } catch {
     return undefined;
   }
 }
 
-function namesIn(part: unknown): string[] {
+function placesIn(part: unknown): { name: string; branches: string[] }[] {
   if (!Array.isArray(part)) return [];
   return part.flatMap((token: unknown) => {
     if (!Array.isArray(token)) return [];
     const [name, , choices] = token as [unknown, unknown, unknown];
-    const nested = choices && typeof choices === 'object' ? Object.values(choices).flatMap(namesIn) : [];
-    return [String(name), ...nested];
+    const all = choices && typeof choices === 'object' ? Object.entries(choices) : [];
+    const branches = all.filter(([key]) => key !== 'offset');
+    return [
+      // Exact counts stand without their sign in a compiled message.
+      { name: String(name), branches: branches.map(([key]) => (/^\d+$/.test(key) ? `=${key}` : key)) },
+      ...branches.flatMap(([, text]) => placesIn(text)),
+    ];
   });
 }
 

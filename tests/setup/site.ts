@@ -90,7 +90,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
         viewport: size,
         hasTouch: isPhone,
         isMobile: isPhone,
-        locale: lang === 'hi' ? 'hi-IN' : 'en-IN',
+        locale: `${lang}-IN`,
       });
       if (city) {
         await context.addCookies([{ name: 'CITYID', value: city, url }]);

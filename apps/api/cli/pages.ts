@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       for (const path of positionals)
         tell(path, await putPageFile(db, settings, basename(path), readFileSync(path, 'utf8')));
     } else {
-      for (const { name, versions } of await listPages(db)) {
+      for (const { name, versions } of await listPages(db, settings.chain().languages)) {
         console.log(
           `${name.padEnd(18)} ${versions.map((row) => `${row.version} (${istIso(row.created_at).slice(0, 10)})`).join(', ') || 'none yet'}`,
         );

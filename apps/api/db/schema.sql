@@ -645,7 +645,7 @@ create table pages (
   created_at timestamp with time zone not null default app_now(),
   constraint pages_pkey PRIMARY KEY (kind, code, lang, version),
   constraint pages_kind_check CHECK (kind = ANY (ARRAY['page'::text, 'extras'::text, 'terms'::text])),
-  constraint pages_lang_check CHECK (lang = ANY (ARRAY['en'::text, 'hi'::text]))
+  constraint pages_lang_check CHECK (lang ~ '^[a-z]{2,3}$'::text)
 );
 CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pages FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 grant insert, select on pages to houseful_serving;

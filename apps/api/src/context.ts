@@ -1,5 +1,5 @@
-import { hindi } from '@houseful/text/hindi.ts';
-import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
+import type { Lang, Translate } from '@houseful/text/text.ts';
+import { texts } from '@houseful/text/texts.ts';
 import type { Logger } from 'pino';
 import { createEvents, type Events } from './cache/events.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -75,7 +75,6 @@ export async function createContext({
   const security = createSecurityLog({ log, secrets: config });
   // The first job that forgets opens this connection; it closes after half a minute idle.
   const owner = connect(ownerUrl, 1, { onError, statementMs: OWNER_STATEMENT_MS });
-  const texts: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
   const clock = createClock();
   const ctx: Context = {
     config,
@@ -99,7 +98,7 @@ export async function createContext({
     faultsStruck: () => 0,
     cities: new Set(),
     catalogue: Number.NaN,
-    text: (lang) => texts[lang],
+    text: texts.translator,
   };
   await refreshContext(ctx);
   return ctx;

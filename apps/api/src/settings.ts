@@ -28,6 +28,8 @@ export interface Chain {
   care_email: string;
   care_phone: string;
   tax_rates: ChainTaxRate[];
+  /** The languages in which the chain's own texts and registered messages exist; others fall back to English. */
+  languages: string[];
   [more: string]: unknown;
 }
 
@@ -46,6 +48,7 @@ const NEUTRAL: Chain = {
   care_email: '',
   care_phone: '',
   tax_rates: [],
+  languages: ['en', 'hi'],
 };
 
 export function createSettings(config: Config): Settings {

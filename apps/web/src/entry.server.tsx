@@ -1,6 +1,5 @@
 import { contextFor, drawingContext, type LoadContext } from '@houseful/app-kit/load-context.ts';
 import { provideCatalogue } from '@houseful/app-kit/text.tsx';
-import { hindi } from '@houseful/text/hindi.ts';
 import { renderToReadableStream } from 'react-dom/server.browser';
 import {
   createRequestHandler,
@@ -17,12 +16,15 @@ export { bootScript } from './server/boot-script.ts';
 export { drawGallery } from './server/gallery-page.tsx';
 export { pageAddress } from './server/page-address.ts';
 
-provideCatalogue('hi', hindi);
-
-/** Draws whole pages: `draw(request, context)`. The API passes this module's own build in. */
+/**
+ * Draws whole pages: `draw(request, context)`. The API passes this module's own build in, and the sentences of
+ * each language.
+ */
 export function createHandler(
   build: ServerBuild,
+  catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): (request: Request, context: LoadContext) => Promise<Response> {
+  for (const [lang, catalogue] of Object.entries(catalogues)) provideCatalogue(lang, catalogue);
   const handle = createRequestHandler(build, 'production');
   return (request, context) => handle(request, contextFor(context));
 }

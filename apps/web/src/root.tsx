@@ -43,6 +43,7 @@ export const clientLoader = async (): Promise<Frame> => {
   const given = {
     origin: location.origin,
     productName: shown?.productName ?? '',
+    languages: shown?.languages ?? [],
     cityId: chosenCity()?.id ?? null,
   };
   const frame = await loadFrame(call, { ...given, lang: pageLang() });

@@ -72,7 +72,7 @@ export function pageMeta(args: MetaArgs, page: (t: Translate) => PageMeta): Meta
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: address(pathname) },
     { property: 'og:site_name', content: product },
-    { property: 'og:locale', content: frame?.lang === 'hi' ? 'hi_IN' : 'en_IN' },
+    { property: 'og:locale', content: `${frame?.lang ?? 'en'}_IN` },
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     { property: 'og:image', content: address(image || MARK) },
   );

@@ -1,11 +1,19 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Lang } from './text.tsx';
 
+/** An option of the control `Language`: a code and the language's own name. */
+export interface LanguageChoice {
+  value: Lang;
+  label: string;
+}
+
 /** The request and the reader of a page, as the API gives them. */
 export interface LoadContext {
   /** The API in the same process; `path` starts with `/v1.0`. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   lang: Lang;
+  /** The languages that the reader may choose, by their own names. */
+  languages: readonly LanguageChoice[];
   /** Marks the scripts that this drawing writes; it is taken out before the page is sent. */
   nonce: string;
   /** The line of the page's reader; lines take turns at being drawn for. */

@@ -3,28 +3,28 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 export { type Lang, localeOf, type Translate } from '@houseful/text/text.ts';
 
-const catalogues: Partial<Record<Lang, Catalogue>> = { en: {} };
-const translators: Partial<Record<Lang, Translate>> = {};
+const catalogues = new Map<Lang, Catalogue>([['en', {}]]);
+const translators = new Map<Lang, Translate>();
 
-/**
- * Makes a language ready. The server has all of them; the browser fetches Hindi only for those who read it.
- */
+/** Makes a language ready. The server has all of them; the browser fetches the one that is read. */
 export function provideCatalogue(lang: Lang, catalogue: Catalogue): void {
-  catalogues[lang] = catalogue;
-  delete translators[lang];
+  catalogues.set(lang, catalogue);
+  translators.delete(lang);
 }
 
 /** Fetches what a language needs; call it before rendering in that language. */
 export async function loadLanguage(lang: Lang): Promise<void> {
-  if (catalogues[lang]) return;
-  const { hindi } = await import('@houseful/text/hindi.ts');
-  provideCatalogue('hi', hindi);
+  if (catalogues.has(lang)) return;
+  const answer = await fetch(`/assets/texts/${document.documentElement.dataset.texts}/${lang}.json`);
+  if (!answer.ok) throw new Error(lang);
+  provideCatalogue(lang, (await answer.json()) as Catalogue);
 }
 
 /** The translator of a language; English sentences where the language is not loaded. */
 export function translatorFor(lang: Lang): Translate {
-  translators[lang] ??= createTranslate(lang, catalogues[lang] ?? {});
-  return translators[lang];
+  const known = translators.get(lang) ?? createTranslate(lang, catalogues.get(lang) ?? {});
+  translators.set(lang, known);
+  return known;
 }
 
 const Language = createContext<Lang>('en');
@@ -49,5 +49,5 @@ export function currentT(): Translate {
 
 /** The language the page is in now. */
 export function pageLang(): Lang {
-  return typeof document !== 'undefined' && document.documentElement.lang === 'hi' ? 'hi' : 'en';
+  return typeof document === 'undefined' ? 'en' : document.documentElement.lang;
 }

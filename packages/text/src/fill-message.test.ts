@@ -3,7 +3,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import type { Values } from './fill-message.ts';
 import { fillMessage } from './fill-message.ts';
-import { hindi } from './hindi.ts';
+import { localeOf } from './text.ts';
+import { texts } from './texts.ts';
 
 /** Returns a full ICU runtime, to compare with. */
 function fullRuntime(locale: string) {
@@ -29,14 +30,18 @@ test('a message is filled as the full runtime fills it', () => {
   }
 });
 
-test('every sentence of the Hindi catalogue is filled as the full runtime fills it', () => {
-  const full = fullRuntime('hi-IN');
-  for (const [english, translated] of Object.entries(hindi)) {
-    const names = [...english.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '');
-    const given = Object.fromEntries(names.map((name) => [name, 2]));
-    expect(fillMessage(translated, given, 'hi-IN')).toBe(full(translated, given));
-  }
-});
+test.each(texts.languages.map(({ english, code }) => [english, code]))(
+  'every sentence of the catalogue of %s is filled as the full runtime fills it',
+  (_language, code) => {
+    const [locale, full] = [localeOf(code), fullRuntime(localeOf(code))];
+    for (const [english, translated] of Object.entries(texts.catalogue(code))) {
+      const names = [...english.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '');
+      const given = Object.fromEntries(names.map((name) => [name, 2]));
+      expect(fillMessage(translated, given, locale)).toBe(full(translated, given));
+    }
+    expect(texts.has(code)).toBe(true);
+  },
+);
 
 test('a value that is not given leaves nothing behind', () => {
   expect(fillMessage('Hello {name}', {}, 'en-IN')).toBe('Hello ');

@@ -2,14 +2,16 @@ import { fillMessage, type Values } from './fill-message.ts';
 
 export type { Values } from './fill-message.ts';
 
-export type Lang = 'en' | 'hi';
+/** A code of languages.json. */
+export type Lang = string;
 export type Translate = (english: string, values?: Values) => string;
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** Returns the BCP 47 tag of a language, for dates, numbers and plurals. */
-export function localeOf(lang: Lang): string {
-  return lang === 'hi' ? 'hi-IN' : 'en-IN';
-}
+/**
+ * Returns the BCP 47 tag of a language, for dates, numbers and plurals: as India writes it, in the digits of
+ * tickets and prices.
+ */
+export const localeOf = (lang: Lang): string => `${lang}-IN-u-nu-latn`;
 
 /**
  * Returns a translator for one language. The English sentence is its own key (ICU message format: `{n} jobs
@@ -22,18 +24,18 @@ export function createTranslate(lang: Lang, catalogue: Catalogue): Translate {
 }
 
 /**
- * Returns the language of a first visit: Hindi only where the browser prefers it over English. The cookie
- * LANG keeps the choice.
+ * Returns the language of a first visit: the one of ours that the browser ranks first, English if it names
+ * none. The cookie LANG keeps the choice.
  */
-export function preferredLang(acceptLanguage: string | undefined): Lang {
+export function preferredLang(acceptLanguage: string | undefined, ours: readonly Lang[]): Lang {
   const ranked = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
       const q = rest.find((piece) => piece.trim().startsWith('q='));
-      return { lang: tag.split('-')[0], weight: q ? Number(q.trim().slice(2)) || 0 : 1 };
+      return { lang: tag.split('-')[0] ?? '', weight: q ? Number(q.trim().slice(2)) || 0 : 1 };
     })
-    .filter(({ lang, weight }) => (lang === 'hi' || lang === 'en') && weight > 0)
+    .filter(({ lang, weight }) => ours.includes(lang) && weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return ranked[0]?.lang === 'hi' ? 'hi' : 'en';
+  return ranked[0]?.lang ?? 'en';
 }

@@ -56,7 +56,7 @@ create table offers (
 create table pages (
   kind text not null check (kind in ('page', 'extras', 'terms')),
   code text not null,
-  lang text not null check (lang in ('en', 'hi')),
+  lang text not null check (lang ~ '^[a-z]{2,3}$'),
   version integer not null,
   raw text not null,
   clean text not null,

@@ -56,13 +56,6 @@ test('Forgetting: while one process deletes from a table, another passes', async
   expect(await forgetOld(app.owner.db, earlier)).toBe(10);
 });
 
-test('Forgetting: a server that knows only the serving role passes over what the owner alone deletes', async () => {
-  await query("insert into page_views (view_id, path, title, at) values (gen_random_uuid(), '/', 'Home', app_now() - interval '2 years')");
-  const views = { table: 'page_views', column: 'at', time: '1 year' };
-  expect(await forgetOld(app.ctx.db, views)).toBe(0);
-  expect(await forgetOld(app.owner.db, views)).toBe(1);
-});
-
 test('Forgetting: every table that a job deletes old rows from has an index that begins with their instant', async () => {
   asked.length = 0;
   for (const job of JOBS) if (job.name.startsWith('forget-')) await job.run({ ...app.ctx, owner: app.owner.db });

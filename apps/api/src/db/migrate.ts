@@ -8,9 +8,6 @@ const LOCK = 4_172_026;
 const PATIENCE = { lockMs: 3_000, tries: 10 };
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const TABLE = `create table if not exists migrations (
-  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
-
 /** Functions call each other, so their bodies are checked when all of them are there. */
 const CHECK_BODIES = `
   set local check_function_bodies = on;
@@ -25,29 +22,34 @@ export interface FileState {
 
 /**
  * Brings the database up to date, one starter at a time. Each new migration runs once, in its own
- * transaction; then all functions whose text changed are made anew together. Nothing outlives a transaction.
- * Refuses applied migrations that are not ours, and new ones from a role that may not change tables. Returns
- * the names of the files that ran.
+ * transaction; then all functions whose text changed are made anew together. Nothing outlives a transaction,
+ * so that it works through a pooler. Refuses a database whose applied migrations are not ours. Returns the
+ * names of the files that ran.
  */
 export const migrate = (url: string, { folder = SQL_FOLDER, patience = PATIENCE } = {}): Promise<string[]> =>
   asStarter(url, async (client) => {
     const files = readSqlFiles(folder);
+    await alone(client, () =>
+      client.query(`create table if not exists migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`),
+    );
     const known = await knownChecksums(client);
     refuseChanged(files.migrations, known);
-    const fresh = (some: SqlFile[]) => some.filter(({ name }) => !known.has(name));
+    const run = (some: SqlFile[]) => runFiles(client, some, patience);
+
+    const applied = await run(files.beforeTables.filter(({ name }) => !known.has(name)));
+    for (const file of files.migrations) if (!known.has(file.name)) applied.push(...(await run([file])));
     // A process of the release before may start while its neighbours are already new: it leaves their
     // functions.
-    const functions = isAhead(files.migrations, known)
-      ? []
-      : files.functions.filter(({ name, checksum }) => known.get(name) !== checksum);
-    const first = fresh(files.migrations)[0] ?? functions[0];
-    if (!first) return [];
-    await refuseWithoutRight(client, first.name);
-    await alone(client, () => client.query(TABLE));
-
-    const applied = await runFiles(client, fresh(files.beforeTables), patience);
-    for (const file of fresh(files.migrations)) applied.push(...(await runFiles(client, [file], patience)));
-    applied.push(...(await runFiles(client, functions, patience, CHECK_BODIES)));
+    if (!isAhead(files.migrations, known))
+      applied.push(
+        ...(await runFiles(
+          client,
+          files.functions.filter((file) => known.get(file.name) !== file.checksum),
+          patience,
+          CHECK_BODIES,
+        )),
+      );
     return [...new Set(applied)];
   });
 
@@ -55,7 +57,10 @@ export const migrate = (url: string, { folder = SQL_FOLDER, patience = PATIENCE 
 export const migrationStates = (url: string, folder = SQL_FOLDER): Promise<FileState[]> =>
   asStarter(url, async (client) => {
     const { migrations, functions } = readSqlFiles(folder);
-    const known = await knownChecksums(client);
+    const { rows } = await client.query<{ made: boolean }>(
+      "select to_regclass('migrations') is not null as made",
+    );
+    const known = rows[0]?.made ? await knownChecksums(client) : new Map<string, string>();
     const ours = [...migrations, ...functions].map(({ name, checksum }): FileState => {
       const before = known.get(name);
       if (before === checksum) return { name, state: 'applied' };
@@ -97,13 +102,11 @@ export async function alone<T>(client: pg.Client, work: () => Promise<T>): Promi
   }
 }
 
-/** Returns the checksum of each applied file, nothing for an empty database. */
 async function knownChecksums(client: pg.Client): Promise<Map<string, string>> {
-  const { rows: tables } = await client.query<{ sums: boolean }>(`
-    select exists (select from pg_attribute where attrelid = made and attname = 'checksum') as sums
-    from to_regclass('migrations') made where made is not null`);
-  if (tables.length === 0) return new Map();
-  if (!tables[0]?.sums)
+  const { rowCount } = await client.query(
+    "select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum'",
+  );
+  if (!rowCount)
     throw new StartProblem(
       'This database was made before 0.1.0, the first version whose data is kept. Move the folder .data (or DATA_DIR) away, or name an empty database in DATABASE_URL; then start again',
     );
@@ -118,16 +121,6 @@ function refuseChanged(migrations: SqlFile[], known: Map<string, string>): void 
   if (changed)
     throw new StartProblem(
       `The migration ${changed.name} was changed after this database had applied it: take the change back, and write a new migration (CONTRIBUTING.md)`,
-    );
-}
-
-async function refuseWithoutRight(client: pg.Client, lacking: string): Promise<void> {
-  const { rows } = await client.query<{ may: boolean }>(
-    "select has_schema_privilege('public', 'create') as may",
-  );
-  if (!rows[0]?.may)
-    throw new StartProblem(
-      `The database lacks ${lacking}, and the role of DATABASE_URL may not change its tables: run \`npm run migrate\` with DATABASE_OWNER_URL, then start again`,
     );
 }
 

@@ -133,23 +133,6 @@ test('Serving role: no statement of a real sale asks for a right that the role d
   expect(beyond).toEqual([]);
 });
 
-test('Serving role: a server that knows it alone starts where nothing is new, and asks for the owner else', async () => {
-  const database = await freshDatabase();
-  const alone = { ownerUrl: database.url, servingUrl: database.url };
-  await prepareDatabase({ ownerUrl: database.ownerUrl, servingUrl: database.url }, false);
-  expect(await prepareDatabase(alone, false)).toEqual([]);
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  await owner.query("delete from migrations where name = '0013-sandbox.sql'");
-  await expect(prepareDatabase(alone, false)).rejects.toThrow(
-    /^The database lacks 0013-sandbox\.sql, and the role of DATABASE_URL may not change its tables: .+DATABASE_OWNER_URL/,
-  );
-  await owner.query('drop schema public cascade; create schema public');
-  await expect(prepareDatabase(alone, false)).rejects.toThrow(/^The database lacks 0001-ground\.sql/);
-  await owner.end();
-  await database.drop();
-});
-
 test('Serving role: one role for both serves as before', async () => {
   const database = await freshDatabase();
   // By way of a pooler the address is another one, and the role the same.

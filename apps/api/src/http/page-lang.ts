@@ -1,4 +1,5 @@
-import { type Lang, preferredLang } from '@houseful/text/text.ts';
+import type { Lang } from '@houseful/text/text.ts';
+import { texts } from '@houseful/text/texts.ts';
 import type { FastifyRequest } from 'fastify';
 
 type Asked = Pick<FastifyRequest, 'headers'> & { cookies?: { LANG?: string | undefined } };
@@ -9,11 +10,11 @@ type Asked = Pick<FastifyRequest, 'headers'> & { cookies?: { LANG?: string | und
  */
 export function pageLang({ cookies, headers }: Asked): Lang {
   const chosen = cookies?.LANG;
-  return chosen === 'hi' || chosen === 'en' ? chosen : preferredLang(headers['accept-language']);
+  return texts.has(chosen) ? chosen : texts.preferred(headers['accept-language']);
 }
 
 /** Returns the language of a call: the one that it asks for, else the one chosen on the site. */
 export function callLang(request: Asked): Lang {
   const asked = request.headers['accept-language'];
-  return asked ? preferredLang(asked) : pageLang(request);
+  return asked ? texts.preferred(asked) : pageLang(request);
 }

@@ -4,7 +4,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import statics, { type FastifyStaticOptions } from '@fastify/static';
-import type { Lang } from '@houseful/text/text.ts';
+import type { Catalogue, Lang } from '@houseful/text/text.ts';
+import { texts } from '@houseful/text/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { createHostGuard } from '../http/host-guard.ts';
@@ -16,6 +17,7 @@ import { safetyHeaders } from '../http/safety-headers.ts';
 import { sendBusy } from './busy-page.ts';
 import { createPageCache, type Drawn, finishPage, type Page, unpackPage } from './page-cache.ts';
 import { sendGallery } from './plain-page.ts';
+import { announceTexts, nameTexts, serveTexts } from './serve-texts.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 
@@ -23,7 +25,10 @@ const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 interface WebBuild {
   entry: {
     module: {
-      createHandler(build: WebBuild): (request: Request, context: unknown) => Promise<Response>;
+      createHandler(
+        build: WebBuild,
+        catalogues: Record<Lang, Catalogue>,
+      ): (request: Request, context: unknown) => Promise<Response>;
       /** Returns the address without query fields that the page does not read. */
       pageAddress(url: string): string;
       /** The inline script that is the same on every page. */
@@ -49,9 +54,11 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     throw new Error('The web app is missing: run `npm run build` first.');
   const build = (await import(pathToFileURL(`${BUILD}server/index.js`).href)) as WebBuild;
   const { createHandler, pageAddress, bootScript, drawGallery } = build.entry.module;
-  const draw = createHandler(build);
+  const catalogues = texts.languages.map(({ code }) => [code, texts.catalogue(code)] as const);
+  const draw = createHandler(build, Object.fromEntries(catalogues));
   const cache = createPageCache(ctx.events, createLineTurns(TURNS));
 
+  serveTexts(app, FILE_HEADERS);
   await serveFiles(app);
   // In production its address is as unknown as any other.
   if (ctx.config.demo) app.get('/dev/gallery', (_request, reply) => sendGallery(reply, drawGallery()));
@@ -106,13 +113,14 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
       line: lineOf(ip),
       nonce,
       lang,
+      languages: texts.languages.map(({ code, name }) => ({ value: code, label: name })),
       cityId,
       cacheable: () => void (cacheable = true),
       origin: ctx.origin,
       productName: ctx.settings.chain().product_name,
       demo: ctx.config.demo,
     });
-    const html = await response.text();
+    const html = nameTexts(await response.text());
     const shared = cacheable && response.status === 200 && struck === ctx.faultsStruck();
     const headers = {
       ...Object.fromEntries(response.headers),
@@ -124,6 +132,7 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
       nonce,
       known: [bootScript],
       formAction: ctx.gateway.formAction,
+      ahead: lang === 'en' ? [] : [announceTexts(lang)],
     });
     return { page, shared };
   }

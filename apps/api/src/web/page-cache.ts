@@ -48,12 +48,14 @@ export interface Allowed {
   /** Scripts that are equal on every page, word for word. */
   known?: readonly string[];
   formAction?: string | null;
+  /** Further files that are announced, as values of the header `Link`. */
+  ahead?: readonly string[];
 }
 
 /**
  * Compresses a page. Its Content-Security-Policy hashes only the drawing's own inline scripts, since an
  * injected script cannot know the nonce. The nonce is then removed, because the page is cached. Style sheets
- * are announced before the first byte. Modules wait for the boot script.
+ * are announced before the first byte, with the files that the caller names. Modules wait for the boot script.
  */
 export async function finishPage(
   drawn: string,
@@ -71,7 +73,7 @@ export async function finishPage(
     .replaceAll(mark, '')
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
     .replaceAll('<script type="module" async="">', '<script type="text/plain" data-later="">');
-  const link = stylesOf(html);
+  const link = [stylesOf(html), ...(allowed.ahead ?? [])].filter(Boolean).join(', ');
   return {
     status,
     headers: { ...headers, 'Content-Security-Policy': policy, ...(link && { Link: link }) },

@@ -1,5 +1,5 @@
 import { provideCatalogue, translatorFor } from '@houseful/app-kit/text.tsx';
-import { hindi } from '@houseful/text/hindi.ts';
+import { texts } from '@houseful/text/texts.ts';
 import { expect, test } from 'vitest';
 import { dayChoices } from './day-choices.ts';
 import { dayAndTime, fullDay } from './days.ts';
@@ -13,7 +13,7 @@ test('F-15 the choices of a date strip are named `ddd DD MMM`, and today is call
 });
 
 test('AMB-33 dates read `DD MMM YYYY` in India’s time, in both languages', () => {
-  provideCatalogue('hi', hindi);
+  provideCatalogue('hi', texts.catalogue('hi'));
   expect(fullDay(translatorFor('en'), Date.parse('2026-11-21T20:00:00Z'))).toBe('22 Nov 2026');
   expect(dayAndTime(translatorFor('en'), evening)).toBe('Sat 21 Nov, 7:30 PM');
   expect(dayAndTime(translatorFor('hi'), evening)).toBe('शनि 21 नव॰, 7:30 PM');

@@ -6,6 +6,7 @@ import type { Frame } from './queries.ts';
 
 const nothing: Frame = {
   lang: 'en',
+  languages: [],
   origin: '',
   productName: '',
   config: null,
@@ -14,7 +15,7 @@ const nothing: Frame = {
   addressHtml: '',
 };
 
-/** Returns the data of the whole site: language, product name, configuration, the city of the first page. */
+/** Returns the data of the whole site: language, languages, product name, configuration, the city of the first page. */
 export function useFrame(): Frame {
   return readLoaded<Frame | undefined>(useRouteLoaderData('root')) ?? nothing;
 }

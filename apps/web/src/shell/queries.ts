@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@houseful/app-kit/data.ts';
+import type { LanguageChoice } from '@houseful/app-kit/load-context.ts';
 import { htmlOf, orElse } from '@houseful/app-kit/route-loader.ts';
 import type { Lang } from '@houseful/app-kit/text.tsx';
 import type { Caller } from '@houseful/contract/client.ts';
@@ -7,6 +8,7 @@ import type { ChosenCity } from '../account/chosen-places.ts';
 /** The data that every page needs besides its own content. */
 export interface Frame {
   lang: Lang;
+  languages: readonly LanguageChoice[];
   origin: string;
   productName: string;
   /** null when the call failed; parts that depend on it are left out. */
@@ -21,7 +23,7 @@ export interface Frame {
 /** Loads the frame; `origin` and `productName` are the stand-ins where configuration fails. */
 export async function loadFrame(
   call: Caller,
-  given: { lang: Lang; cityId: string | null; origin: string; productName: string },
+  given: Pick<Frame, 'lang' | 'languages' | 'origin' | 'productName'> & { cityId: string | null },
 ): Promise<Frame> {
   const [config, cities, care, address] = await Promise.all([
     call('GET /webapp/config'),
@@ -33,6 +35,7 @@ export async function loadFrame(
   const known = row ? { id: row.city_id, name: row.city_name } : null;
   return {
     lang: given.lang,
+    languages: given.languages,
     origin: given.origin,
     productName: config.ok ? config.data.product_name : given.productName,
     config: orElse(config, null),

@@ -4,11 +4,8 @@ import { type Lang, loadLanguage, useLang, useT } from '@houseful/app-kit/text.t
 import { tellVisitorEvent } from '@houseful/app-kit/visitor-events.ts';
 import type { Preference } from '@houseful/ui/forms/preference-menu.tsx';
 import { useRevalidator } from 'react-router';
+import { useFrame } from './frame.ts';
 import { chooseTheme, type ThemeChoice, useTheme } from './theme.ts';
-
-/** Each in its own name, whatever language the page is in. */
-const named = (value: Lang, label: string) => ({ value, label });
-const LANGUAGES = [named('en', 'English'), named('hi', 'हिन्दी')];
 
 /** The latest choice, from the header or the drawer; answers for earlier choices are dropped. */
 let chosen: Lang;
@@ -17,6 +14,7 @@ let chosen: Lang;
 export function usePreferences(): Record<'language' | 'theme', Preference> {
   const t = useT();
   const lang = useLang();
+  const { languages } = useFrame();
   const theme = useTheme();
   const { revalidate } = useRevalidator();
 
@@ -44,8 +42,8 @@ export function usePreferences(): Record<'language' | 'theme', Preference> {
       label: t('Language'),
       icon: 'globe',
       value: lang,
-      options: LANGUAGES,
-      onChange: (choice) => void chooseLanguage(choice as Lang),
+      options: languages,
+      onChange: (choice) => void chooseLanguage(choice),
     },
     theme: {
       label: t('Theme'),

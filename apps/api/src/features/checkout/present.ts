@@ -7,7 +7,7 @@ import { availablePayments } from '@houseful/domain/payment-terms.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { numberOf, textOf, typedLine } from '../../http/typed-text.ts';
-import { inLang } from '../../present/in-lang.ts';
+import { inLang, saidIn } from '../../present/in-lang.ts';
 import { presentFilm, presentSession } from '../../present/present-show.ts';
 import { termsOf } from '../orders/check-terms.ts';
 import { stateNow } from '../orders/order-state.ts';
@@ -119,7 +119,7 @@ function presentSeatType(order: OrderNow, show: ShowFacts | null, plan: Plan | n
   if (!area || !price) return null;
   return {
     Price_curPrice: toRupees(order.seat_paise),
-    strAreaDesc: area.name[lang],
+    strAreaDesc: saidIn(area.name, lang),
     TType_strCode: price.typeCode,
     PGroup_strCode: price.groupCode,
     AreaCat_strCode: area.code,

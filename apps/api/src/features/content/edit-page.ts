@@ -1,4 +1,5 @@
 import type { Lang } from '@houseful/text/text.ts';
+import { texts } from '@houseful/text/texts.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Settings } from '../../settings.ts';
 import { PAGES, readPageFile } from './page-files.ts';
@@ -30,7 +31,7 @@ export async function putPageFile(
   if (!file)
     return {
       ok: false,
-      problem: `${fileName} is no page. Pages are ${Object.keys(PAGES).join(', ')}: name.en.md, name.hi.md or .html`,
+      problem: `${fileName} is no page. Pages are ${Object.keys(PAGES).join(', ')}: name.en.md, name.hi.md or .html, with the code of any language`,
     };
   return edit(db, settings, file.page, file.lang, file.raw);
 }
@@ -64,13 +65,21 @@ async function edit(db: Db, settings: Settings, page: PageWanted, lang: Lang, ra
 /** Every page in every language, by the name of its file without its ending (`terms.en`). */
 export const allPages: readonly { name: string; page: PageWanted; lang: Lang }[] = Object.entries(
   PAGES,
-).flatMap(([name, page]) => (['en', 'hi'] as const).map((lang) => ({ name: `${name}.${lang}`, page, lang })));
+).flatMap(([name, page]) =>
+  texts.languages.map(({ code: lang }) => ({ name: `${name}.${lang}`, page, lang })),
+);
 
-/** The versions that each page has, newest first. */
-export async function listPages(db: Db): Promise<{ name: string; versions: PageVersion[] }[]> {
+/** The versions that each page has, newest first; in a language that the chain does not write, only if there are any. */
+export async function listPages(
+  db: Db,
+  written: readonly Lang[],
+): Promise<{ name: string; versions: PageVersion[] }[]> {
   const all = await listPageVersions(db);
-  return allPages.map(({ name, page, lang }) => ({
-    name,
-    versions: all.filter((row) => row.kind === page.kind && row.code === page.code && row.lang === lang),
-  }));
+  return allPages
+    .map(({ name, page, lang }) => ({
+      name,
+      lang,
+      versions: all.filter((row) => row.kind === page.kind && row.code === page.code && row.lang === lang),
+    }))
+    .filter(({ lang, versions }) => versions.length > 0 || written.includes(lang));
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '@houseful/text/text.ts';
+import { texts } from '@houseful/text/texts.ts';
 import { markdownToHtml } from './read-markdown.ts';
 import type { PageWanted } from './store.ts';
 
@@ -26,8 +27,8 @@ export interface PageFile {
 
 /** A file `terms.en.md` or `terms.hi.html` as a text of a page; null when its name says no page. */
 export function readPageFile(fileName: string, text: string): PageFile | null {
-  const [, name = '', lang, ending] = /^([a-z-]+)\.(en|hi)\.(md|html)$/.exec(fileName) ?? [];
+  const [, name = '', lang, ending] = /^([a-z-]+)\.([a-z]{2,3})\.(md|html)$/.exec(fileName) ?? [];
   const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
-  if (!page || !lang) return null;
-  return { page, lang: lang as Lang, raw: ending === 'md' ? markdownToHtml(text) : text.trim() };
+  if (!page || !texts.has(lang)) return null;
+  return { page, lang, raw: ending === 'md' ? markdownToHtml(text) : text.trim() };
 }

@@ -5,7 +5,7 @@ import type { Chain } from '../../settings.ts';
 
 export type Contacts = DataOf<(typeof pages)['GET /webapp/contacts']>;
 
-type Both = { en?: string; hi?: string };
+type Both = { [lang: string]: string | undefined };
 type ChainWords = {
   care?: { hours?: Both; address?: Both };
   offices?: { registered?: Both; corporate?: Both };
@@ -17,7 +17,7 @@ type ChainWords = {
 /** The chain's offices, desks and grievance officer in one language; what it does not say is empty (O-17). */
 export function readContacts(chain: Chain, lang: Lang): Contacts {
   const { care, offices, emails = {}, sales_phone = '', grievance_officer } = chain as ChainWords;
-  const said = (both: Both | undefined): string => both?.[lang] ?? both?.en ?? '';
+  const said = (both: Both | undefined): string => both?.[lang] || both?.en || '';
   return {
     registered_office: { company: chain.legal_names[0] ?? '', address: said(offices?.registered) },
     corporate_office: {

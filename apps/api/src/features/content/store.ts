@@ -67,14 +67,16 @@ export async function addPageVersion(
   return row?.version ?? null;
 }
 
-/** The same text in both languages as the next version of a page that exists; false for an unknown page. */
+/** The same text in each language of a page as its next version; false for an unknown page. */
 export async function setContent(
   db: Db,
   { kind, code, html }: PageWanted & { html: string },
 ): Promise<boolean> {
   const page = { kind, code: codeOf({ kind, code }) };
   if ((await findPage(db, page, 'en')) === null) return false;
-  for (const lang of ['en', 'hi'] as const) await addPageVersion(db, page, lang, html);
+  const written = await db.all<{ lang: Lang }>(sql`
+    select distinct lang from pages where kind = ${kind} and code = ${page.code}`);
+  for (const { lang } of written) await addPageVersion(db, page, lang, html);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@houseful/contract/contract.ts';
 import type { films } from '@houseful/contract/films.ts';
 import type { Lang } from '@houseful/text/text.ts';
-import { inLang } from '../../present/in-lang.ts';
+import { inLang, saidIn } from '../../present/in-lang.ts';
 import { posterPath, stillPath } from '../../present/pictures.ts';
 import type { BannerRow, FilmRow, Likes } from './store.ts';
 
@@ -32,7 +32,7 @@ export function presentMovie(
     movie_liked: mine,
     formats: row.formats,
     synopsis: inLang(row, 'synopsis', lang),
-    cast: row.credits.map((credit) => `${credit.name}, ${credit.as[lang] || credit.as.en}`),
+    cast: row.credits.map((credit) => `${credit.name}, ${saidIn(credit.as, lang)}`),
     release_date: row.release_date,
     film_slug: row.film_id,
     title_script: row.title_script,

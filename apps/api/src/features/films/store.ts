@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import { findNamed, searchable } from '../../db/find-named.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import type { Said } from '../../present/in-lang.ts';
 import { onSale } from '../shows/store-days.ts';
 
 export interface FilmRow {
@@ -19,7 +20,7 @@ export interface FilmRow {
   formats: string[];
   synopsis: string;
   synopsis_hi: string;
-  credits: { name: string; as: { en: string; hi: string } }[];
+  credits: { name: string; as: Said }[];
   trailer: string;
   release_date: string | null;
   has_still: boolean;

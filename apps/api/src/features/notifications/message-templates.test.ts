@@ -1,9 +1,10 @@
-import { hindi } from '@houseful/text/hindi.ts';
+import { texts as site } from '@houseful/text/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { type MessageTemplate, messageTemplates, type TemplateName } from './message-templates.ts';
 import { type ChannelName, renderMessage } from './write-message.ts';
 
 const CHANNELS: ChannelName[] = ['whatsapp', 'sms', 'email'];
+const CODES = site.languages.map(({ code }) => code);
 
 describe.each(Object.entries(messageTemplates) as [TemplateName, MessageTemplate][])('the message %s', (name, template) => {
   const all = [...template.values, ...(template.smsValues ?? [])];
@@ -19,13 +20,14 @@ describe.each(Object.entries(messageTemplates) as [TemplateName, MessageTemplate
     expect(inSms).toEqual(expect.arrayContaining([...(template.smsValues ?? [])]));
   });
 
-  test('is complete in Hindi', () => {
-    for (const text of texts) expect(hindi[text]).toBeTruthy();
+  test.each(site.languages.slice(1))('is complete in $english', ({ code }) => {
+    const catalogue = site.catalogue(code);
+    for (const text of texts) expect(catalogue[text]).toBeTruthy();
   });
 
-  test('leaves no place empty on any channel in either language', () => {
+  test('leaves no place empty on any channel in any language', () => {
     for (const channel of CHANNELS) {
-      for (const lang of ['en', 'hi'] as const) {
+      for (const lang of CODES) {
         const { subject, body } = renderMessage(name, channel, lang, values);
         expect(subject + body).not.toMatch(/[{}]/);
         expect(body.length).toBeGreaterThan(20);
@@ -35,8 +37,8 @@ describe.each(Object.entries(messageTemplates) as [TemplateName, MessageTemplate
   });
 });
 
-test('A-15 the SMS with a code ends with the line by which a browser fills it in, in both languages', () => {
-  for (const lang of ['en', 'hi'] as const) {
+test('A-15 the SMS with a code ends with the line by which a browser fills it in, in every language', () => {
+  for (const lang of CODES) {
     const { body } = renderMessage('otp', 'sms', lang, { code: '4821', host: 'tickets.example' });
     expect(body.split('\n').at(-1)).toBe('@tickets.example #4821');
     expect(renderMessage('otp', 'whatsapp', lang, { code: '4821', host: 'tickets.example' }).body).not.toContain('@');

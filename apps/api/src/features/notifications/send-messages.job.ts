@@ -14,6 +14,7 @@ import {
   smsTemplateIds,
   tryAgain,
 } from './store-outbox.ts';
+import { wordRegistered } from './word-registered.ts';
 import { renderMessage } from './write-message.ts';
 
 const BATCH = 20;
@@ -41,7 +42,9 @@ export const sendMessages: Job = {
       const smsIds = await smsTemplateIds(ctx.db);
       const channels = chooseChannels(ctx.config, smsIds);
       const tick = gather<string>(BATCH, (ids) => markSent(ctx.db, ids, !ctx.config.demo));
-      await Promise.all(due.map((message) => deliver(ctx, channels, smsIds, message, tick)));
+      const { languages } = ctx.settings.chain();
+      const worded = ctx.config.demo ? due : due.map((message) => wordRegistered(message, languages));
+      await Promise.all(worded.map((message) => deliver(ctx, channels, smsIds, message, tick)));
       sent += due.length;
     }
     return sent;

@@ -110,7 +110,7 @@ function production(env: Record<string, string> = {}): Context {
 let keys = 0;
 const write = <Name extends TemplateName>(message: Omit<Message<Name>, 'dedupeKey'> & { dedupeKey?: string }) =>
   transaction(app.ctx.db, (tx) => writeMessage(tx, { dedupeKey: `message ${keys++}`, ...message } as Message<Name>));
-const writeCode = (lang: 'en' | 'hi' = 'en') =>
+const writeCode = (lang = 'en') =>
   write({ channel: 'whatsapp', to: '9876543210', template: 'otp', lang, values: { code: '4821', host: 'tickets.example' }, otp: '4821' });
 const row = async () => await app.ctx.db.one<any>(sql`select * from outbox order by created_at desc limit 1`);
 const registerSms = (ids: Record<string, string>) =>

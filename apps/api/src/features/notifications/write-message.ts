@@ -1,5 +1,5 @@
-import { hindi } from '@houseful/text/hindi.ts';
-import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
+import type { Lang } from '@houseful/text/text.ts';
+import { texts } from '@houseful/text/texts.ts';
 import type { Db } from '../../db/connect.ts';
 import { dayIn } from '../../present/day-words.ts';
 import {
@@ -37,8 +37,6 @@ export interface Message<Name extends TemplateName> {
 /** Values that tell a day. They come as domain/ist.ts writes them and go out in the reader's words. */
 const DAYS = ['show', 'pay_by'];
 
-const TEXTS: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
-
 /**
  * Puts a message beside its cause, in the cause's transaction; send-messages.job.ts sends it. A link given in
  * `values.link` is listed in `links` by itself. Writing the same dedupeKey again changes nothing.
@@ -58,7 +56,7 @@ export async function writeMessages<Name extends TemplateName>(
 function toRow<Name extends TemplateName>(message: Message<Name>): NewMessage {
   const { channel, to, template, lang, otp = null, attachments = [], dedupeKey } = message;
   const values: Record<string, string> = { ...message.values };
-  for (const name of DAYS) if (values[name]) values[name] = dayIn(TEXTS[lang], values[name]);
+  for (const name of DAYS) if (values[name]) values[name] = dayIn(texts.translator(lang), values[name]);
   const { subject, body } = renderMessage(template, channel, lang, values);
   const links = message.links ?? (values.link ? [values.link] : []);
   return {
@@ -84,7 +82,7 @@ export function renderMessage(
   values: Record<string, string>,
 ): { subject: string; body: string } {
   const template: MessageTemplate = messageTemplates[name];
-  const t = TEXTS[lang];
+  const t = texts.translator(lang);
   if (channel !== 'email')
     return {
       subject: '',

@@ -5,7 +5,7 @@ import { toRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { LiveJson, Slot } from '../../http/live-json.ts';
-import { inLang } from '../../present/in-lang.ts';
+import { inLang, saidIn } from '../../present/in-lang.ts';
 import { presentFilm, presentSession } from '../../present/present-show.ts';
 import type { Plan, PlanRow, PlanSeat, ShowFacts } from '../shows/store.ts';
 import type { LiveClaim } from './store.ts';
@@ -42,7 +42,7 @@ export function presentLayout(show: ShowFacts, plan: Plan, lang: Lang, slot: Slo
       if (!price) return [];
       return {
         Price_curPrice: toRupees(price.pricePaise),
-        strAreaDesc: area.name[lang],
+        strAreaDesc: saidIn(area.name, lang),
         TType_strCode: price.typeCode,
         PGroup_strCode: price.groupCode,
         AreaCat_strCode: area.code,

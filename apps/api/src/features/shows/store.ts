@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/connect.ts';
 import { instant, readNow } from '../../db/now.ts';
 import { sql } from '../../db/sql.ts';
+import type { Said } from '../../present/in-lang.ts';
 
 /** Price of one area of one show, in paise a seat. */
 interface ShowPrice {
@@ -89,7 +90,7 @@ interface PlanArea {
   code: string;
   typeCode: string;
   groupCode: string;
-  name: { en: string; hi: string };
+  name: Said;
   kind: 'standard' | 'recliner';
 }
 

@@ -2,8 +2,8 @@ import { amountLabel } from '@houseful/domain/booking-status.ts';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { formatRupees, toPaise } from '@houseful/domain/money.ts';
 import { foodWay } from '@houseful/text/food-way.ts';
-import { hindi } from '@houseful/text/hindi.ts';
-import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
+import { type Lang, localeOf, type Translate } from '@houseful/text/text.ts';
+import { texts } from '@houseful/text/texts.ts';
 import Pdf from 'pdfkit';
 import { heightOf, paginateRows, type Row } from './paginate-rows.ts';
 import {
@@ -53,14 +53,12 @@ interface Words {
   product: string;
 }
 
-const TEXTS: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
-
 /**
  * Draws the ticket on A4: facts, code, what was paid. Pages end between whole rows, each page has an outline
  * of its own, and from two pages on each says which of how many it is. A gift has no amounts (AMB-86).
  */
 export async function drawTicket({ ticket, product, legalNames, lang }: Paper): Promise<Buffer> {
-  const t = TEXTS[lang];
+  const t = texts.translator(lang);
   const heading = ticket.Film_strTitle || t('Food and drinks');
   const doc = new Pdf({
     size: 'A4',
@@ -303,7 +301,7 @@ function longDay(iso: string, lang: Lang): string {
     year: 'numeric',
     timeZone: 'Asia/Kolkata',
   } as const;
-  return new Intl.DateTimeFormat(lang === 'hi' ? 'hi-IN' : 'en-GB', parts)
+  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : localeOf(lang), parts)
     .format(Date.parse(iso))
     .replaceAll(',', '');
 }

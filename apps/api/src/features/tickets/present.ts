@@ -10,7 +10,7 @@ import type { Lang, Translate } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
 import type { Config } from '../../config/config.ts';
 import { dayIn } from '../../present/day-words.ts';
-import { inLang } from '../../present/in-lang.ts';
+import { inLang, saidIn } from '../../present/in-lang.ts';
 import { posterPath, stillPath } from '../../present/pictures.ts';
 import type { NotificationRow } from '../notifications/store.ts';
 import { cancelTerms, restOf, stateNow } from '../orders/order-state.ts';
@@ -119,8 +119,10 @@ function countSeats(row: TicketRow): number {
   return row.for_seat_nos?.length ?? (row.food_seat === null ? 0 : 1);
 }
 
-const areaName = (code: string | null, plan: Plan | null, lang: Lang): string | undefined =>
-  plan?.areas.find((entry) => entry.code === code)?.name[lang];
+function areaName(code: string | null, plan: Plan | null, lang: Lang): string | undefined {
+  const area = plan?.areas.find((entry) => entry.code === code);
+  return area && saidIn(area.name, lang);
+}
 
 /** "Gold: G 10, G 11": the area, then each seat. */
 export function seatInfo(row: TicketRow, plan: Plan | null, lang: Lang): string {

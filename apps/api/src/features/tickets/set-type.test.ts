@@ -1,6 +1,10 @@
+import tickets from '@houseful/text/hi/tickets.json' with { type: 'json' };
+import { texts } from '@houseful/text/texts.ts';
 import Pdf from 'pdfkit';
 import { beforeEach, expect, test } from 'vitest';
 import { drawLine, setLines } from './set-type.ts';
+
+const OTHERS = texts.languages.filter(({ code }) => code !== 'en');
 
 /** A consonant's range and the virama that joins two of them, by script. */
 const SCRIPTS = [
@@ -49,6 +53,15 @@ test.each([
 ])('AMB-83 words of %s whose marks the shaper cannot place are printed in their letters', (_script, words) => {
   for (const bold of [false, true]) expect(drawn(words, bold).filter(({ face }) => face === null)).toEqual([]);
 });
+
+test.each(OTHERS)(
+  'AMB-83 Q-09 each sentence of a ticket in $english can be printed, its letters in a face of their own',
+  ({ code }) => {
+    for (const english of Object.keys(tickets))
+      expect(drawn(texts.translator(code)(english)).filter(({ face }) => face === null)).toEqual([]);
+  },
+  120_000,
+);
 
 test('AMB-83 a text that the shaper cannot draw in any way is printed as boxes of its code points', () => {
   const { widthOfString } = doc;

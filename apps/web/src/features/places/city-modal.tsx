@@ -37,7 +37,7 @@ export function CityModal() {
   };
   const wanted = cleanPhrase(text).toLowerCase();
   const named = wanted === '' ? [] : cities.filter((city) => city.name.toLowerCase().includes(wanted));
-  const asksServer = lang === 'hi' && wanted.length >= 2 && named.length === 0 && cities.length > 0;
+  const asksServer = lang !== 'en' && wanted.length >= 2 && named.length === 0 && cities.length > 0;
   const translated = useLive({ ...citySearchQuery(lang, wanted), enabled: asksServer });
   const hits = asksServer ? (translated.data ?? []) : named;
   const isUnknown = wanted !== '' && hits.length === 0 && cities.length > 0 && !translated.isFetching;
