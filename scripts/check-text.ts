@@ -4,9 +4,9 @@ import { readFiles } from './source-files.ts';
 import { catalogueProblems, type Entry, literalsOf, rawTextOf, sentencesOf } from './text-rules.ts';
 
 /**
- * Checks that every sentence for people exists in the first language after English, that no entry of any language
- * is broken or left over, and that no screen writes English past the catalogue. The sentences that the other
- * languages lack are named by `exchange-texts.test.ts`.
+ * Checks that every sentence for people exists in the first language after English, and that no screen writes
+ * English past the catalogue. No entry of any language is broken or left over. A test names what the other
+ * languages lack (exchange-texts.test.ts).
  */
 const CATALOGUE = /^packages\/text\/src\/([a-z]{2,3})\/[a-z-]+\.json$/;
 const entries: Entry[] = readFiles(CATALOGUE).flatMap(({ path, text }) =>

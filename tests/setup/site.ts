@@ -31,7 +31,7 @@ export interface Site {
 
 interface VisitOptions {
   city?: string | null;
-  lang?: 'en' | 'hi';
+  lang?: string;
   /** False by default: the session counts as having seen Home's popup, so that no journey meets it (C-09). */
   popup?: boolean;
 }
