@@ -3,11 +3,15 @@ import type { Translate } from '@houseful/text/text.ts';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { AuditoriumShape } from './geometry.ts';
 import type { Codes } from './plan.ts';
-import type { AuditoriumView } from './use-auditorium-view.ts';
+import type { AuditoriumView, View } from './use-auditorium-view.ts';
 
 const WIDTH = 92;
 /** The map has not moved for so long: the small one gives way to the seats under it. */
 const RESTS_MS = 1_500;
+/** Height of a name with its price, above and below its line, px. */
+const WORDS_PX = 12;
+/** Air at the foot of the pane, which the bar's round corners cover. */
+const FOOT_PX = 28;
 
 interface MiniMapProps {
   t: Translate;
@@ -37,17 +41,22 @@ export function MiniMap({ t, shape, codes, chosen, follow, onPress }: MiniMapPro
       timer = window.setTimeout(() => button.current?.toggleAttribute('data-resting', true), RESTS_MS);
     };
     show();
-    const stop = follow(({ scale, left, top, width, height }) => {
+    const stop = follow((view) => {
+      const { scale, left, top, width, height } = view;
       const { current: rect } = frame;
       rect?.setAttribute('x', String(Math.round(-left / scale - shape.width / 2)));
       rect?.setAttribute('y', String(Math.round(-top / scale)));
       rect?.setAttribute('width', String(Math.round(width / scale)));
       rect?.setAttribute('height', String(Math.round(height / scale)));
-      if (first) {
+      const isClear = button.current === null || keepOffWords(button.current, shape, view);
+      if (first && isClear) {
         first = false;
         return;
       }
-      show();
+      first = false;
+      if (isClear) return show();
+      clearTimeout(timer);
+      button.current?.toggleAttribute('data-resting', true);
     });
     return () => {
       clearTimeout(timer);
@@ -77,6 +86,31 @@ export function MiniMap({ t, shape, codes, chosen, follow, onPress }: MiniMapPro
       </svg>
     </button>
   );
+}
+
+/**
+ * Moves the small map to the head or the foot of the pane, so that it covers no area's name or price. Returns
+ * false if words stand in both places.
+ */
+function keepOffWords(map: HTMLElement, shape: AuditoriumShape, view: View): boolean {
+  const { offsetTop, offsetHeight, offsetWidth, offsetParent } = map;
+  const head = offsetTop + (offsetParent instanceof HTMLElement ? offsetParent.offsetTop : 0);
+  const foot = Math.max(head, view.height - offsetHeight - FOOT_PX);
+  const sides = [view.width - offsetWidth - FOOT_PX, view.width].map(
+    (x) => (x - view.left) / view.scale - shape.width / 2,
+  );
+  const words = shape.labels.map(({ y: top }) => {
+    const y = top + 5;
+    const radius = shape.radius + y;
+    // A line bends upwards to both sides, so its ends above the map are its extremes.
+    const ends = sides.map((x) => y - radius + Math.sqrt(Math.max(0, radius ** 2 - x ** 2)));
+    const [from, to] = [Math.min(...ends), Math.max(...ends)].map((end) => end * view.scale + view.top);
+    return { from: (from ?? 0) - WORDS_PX, to: (to ?? 0) + WORDS_PX };
+  });
+  const isFree = (at: number) => words.every(({ from, to }) => to < at || from > at + offsetHeight);
+  const at = [head, foot].find(isFree);
+  if (at !== undefined) map.style.transform = `translateY(${Math.round(at - head)}px)`;
+  return at !== undefined;
 }
 
 const dots = (points: readonly { x: number; y: number }[]) =>

@@ -1,8 +1,11 @@
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
+import { shortRupees } from '@houseful/domain/money.ts';
 import { Segments } from '@houseful/ui/forms/segments.tsx';
 import { Button, IconButton } from '@houseful/ui/kit/button.tsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Area, Plan } from './read-plan.ts';
+import type { Layout } from './receive.ts';
+import { seatPrices } from './seat-price.ts';
 import { placeSentence, seatRange } from './seat-words.ts';
 import type { BestSeats } from './use-best-seats.ts';
 
@@ -70,11 +73,18 @@ export function Outcome({ plan, best }: { plan: Plan; best: BestSeats }) {
   });
 }
 
-/** Returns the label of the search's only button: Find first, then Take. */
-export const searchWord = (t: Translate, { suggested, count: n }: BestSeats): string =>
-  suggested.length > 0
-    ? t('{n, plural, one {Take this seat} other {Take these # seats}}', { n })
-    : t('{n, plural, one {Find the best seat} other {Find # together}}', { n });
+/** Returns the label of the search's only button: Find first, then Take, or the way on where none is left. */
+export function searchWord(
+  t: Translate,
+  { suggested, count: n, wayOn }: BestSeats,
+  cinema: Layout['cinema'],
+) {
+  if (suggested.length > 0) return t('{n, plural, one {Take this seat} other {Take these # seats}}', { n });
+  if (!wayOn) return t('{n, plural, one {Find the best seat} other {Find # together}}', { n });
+  const { area, count } = wayOn;
+  const price = shortRupees(seatPrices([area], cinema)(area).paise);
+  return t('Find {n} in {area}, {price} each', { n: count, area: area.name, price });
+}
 
 /**
  * Guards a button with several steps: neither a held Enter nor the second press of a double tap runs the next
@@ -96,16 +106,18 @@ export const stepByStep = (act: () => void) => ({
 export function BestOutcome({
   plan,
   best,
+  cinema,
   choosing,
   onTake,
 }: {
   plan: Plan;
   best: BestSeats;
+  cinema: Layout['cinema'];
   choosing: boolean;
   onTake: () => void;
 }) {
   const t = useT();
-  const { suggested, count, isNone, find } = best;
+  const { suggested, count, isNone, wayOn, find } = best;
   const isSuggesting = suggested.length > 0;
   return (
     <div className="st-outcome">
@@ -121,14 +133,14 @@ export function BestOutcome({
         </p>
       )}
       {/* One button, so that it keeps the focus. */}
-      {choosing && (
+      {choosing && (!isNone || wayOn) && (
         <Button
           look={isSuggesting ? 'secondary' : 'quiet'}
           size={isSuggesting ? 'small' : 'regular'}
           wide
           {...stepByStep(isSuggesting ? onTake : find)}
         >
-          {searchWord(t, best)}
+          {searchWord(t, best, cinema)}
         </Button>
       )}
       {isSuggesting && (

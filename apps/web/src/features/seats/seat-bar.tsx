@@ -1,4 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
+import { useKeptFocus } from '@houseful/app-kit/use-kept-focus.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
 import type { ChosenSeat } from '@houseful/domain/seat-selection.ts';
 import { type PriceLine, PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
@@ -135,11 +136,18 @@ function HouseFull({ cinema }: SeatBarProps) {
       </p>
       <NoSum />
       <div className="st-go">
-        <Button look="primary" wide render={<Link to={paths.cinema(cinema.id)} />}>
-          {t('See other shows')}
-        </Button>
+        <OtherShows cinema={cinema} />
       </div>
     </div>
+  );
+}
+
+function OtherShows({ cinema }: Pick<SeatBarProps, 'cinema'>) {
+  const t = useT();
+  return (
+    <Button look="primary" wide render={<Link to={paths.cinema(cinema.id)} />}>
+      {t('See other shows')}
+    </Button>
   );
 }
 
@@ -190,15 +198,22 @@ function Unchosen({ plan, cinema, best, wide }: SeatBarProps) {
 }
 
 /** Find, then Take or Proceed, are one button, so that a keyboard's focus stays on it from step to step. */
-function Go({ best, wide, busy, isChosen, onTake, onProceed }: SeatBarProps & { isChosen: boolean }) {
+function Go(props: SeatBarProps & { isChosen: boolean }) {
+  const { best, cinema, wide, busy, isChosen, onTake, onProceed } = props;
   const t = useT();
+  const isLost = !isChosen && best.isNone && !best.wayOn;
+  const part = useKeptFocus<HTMLDivElement>(isLost);
   const isSuggesting = !isChosen && best.suggested.length > 0;
   const act = isChosen ? onProceed : isSuggesting ? onTake : best.find;
   return (
-    <div className="st-go">
-      <Button look="primary" wide loading={isChosen && busy} {...stepByStep(act)}>
-        {isChosen ? t('Proceed') : searchWord(t, best)}
-      </Button>
+    <div ref={part} tabIndex={-1} className="st-go">
+      {isLost ? (
+        <OtherShows cinema={cinema} />
+      ) : (
+        <Button look="primary" wide loading={isChosen && busy} {...stepByStep(act)}>
+          {isChosen ? t('Proceed') : searchWord(t, best, cinema)}
+        </Button>
+      )}
       {(isChosen || (isSuggesting && wide)) && (
         <p className="hf-muted">{t('We then hold them for 7 minutes')}</p>
       )}

@@ -165,7 +165,13 @@ function Choosing({
           {wide && !best.isFull && (
             <div>
               <BestControls plan={plan} best={best} wide />
-              <BestOutcome plan={plan} best={best} choosing={chosen.length > 0} onTake={take} />
+              <BestOutcome
+                plan={plan}
+                best={best}
+                cinema={layout.cinema}
+                choosing={chosen.length > 0}
+                onTake={take}
+              />
             </div>
           )}
           <MapLegend />

@@ -26,6 +26,8 @@ export interface BestSeats {
   where: { side: Side; row: number } | null;
   /** Find was pressed and no row has so many side by side. */
   isNone: boolean;
+  /** The nearest places that Find leads to when there are none: as many in another area, else fewer. */
+  wayOn: { count: number; area: Area } | null;
   /** No seat of the whole room can be chosen, and none is held for the visitor. */
   isFull: boolean;
   find: () => void;
@@ -48,15 +50,31 @@ export function useBestSeats(map: SeatMap | null): BestSeats {
   const room = useMemo(() => (plan ? layOut(plan) : undefined), [plan]);
 
   const forget = () => setFound(null);
-  const find = () => {
-    if (!map || !area || !room) return;
-    const blocks = blocksIn(map, room, area, count);
+  const isNone = found !== null && found.block === null;
+  const wayOn = useMemo(
+    () => (isNone && map && area && room ? nearestWay(map, room, area, count) : null),
+    [isNone, map, area, room, count],
+  );
+  const findIn = (there: Area, n: number) => {
+    if (!map || !room) return;
+    const blocks = blocksIn(map, room, there, n);
     const seen = found?.block ? found.seen : [];
     // A new suggestion shares no seat with earlier ones; after the last one the search starts again.
     const names = (block: SeatBlock) => block.seats.map((seat) => `${block.row} ${seat}`);
     const next = blocks.find((block) => !names(block).some((name) => seen.includes(name)));
     const block = next ?? blocks[0] ?? null;
-    setFound({ areaId: area.id, block, seen: block ? [...(next ? seen : []), ...names(block)] : [] });
+    setFound({ areaId: there.id, block, seen: block ? [...(next ? seen : []), ...names(block)] : [] });
+  };
+  const find = () => {
+    if (!map || !area || !room) return;
+    if (wayOn) {
+      setCount(wayOn.count);
+      setAreaId(wayOn.area.id);
+      return findIn(wayOn.area, wayOn.count);
+    }
+    // An area that nobody asked for gives way to one with so many together.
+    const other = areaId === null && map.chosen.length === 0 ? areaWith(map, room, area, count) : undefined;
+    findIn(other ?? area, count);
   };
 
   const block = found?.block;
@@ -86,7 +104,8 @@ export function useBestSeats(map: SeatMap | null): BestSeats {
     isFull: map !== null && !map.codes.some(isOpen),
     isSoldOut: (id) =>
       map?.plan.rows.every((row, at) => row.area.id !== id || !isOpen(map.codes[at])) ?? false,
-    isNone: found !== null && found.block === null,
+    isNone,
+    wayOn,
     find,
     clear: forget,
   };
@@ -105,6 +124,23 @@ function likelyArea({ plan, chosen, codes }: SeatMap): Area | undefined {
     plan.rows.some((row, at) => row.area === area && codes[at]?.includes(SEAT_STATUS.available)),
   );
   return open[Math.floor(open.length / 2)] ?? plan.areas[0];
+}
+
+/** Returns the area with so many seats together: the given one, else the next in price. */
+function areaWith(map: SeatMap, room: AuditoriumShape, own: Area, count: number): Area | undefined {
+  const away = ({ seatPaise }: Area) => Math.abs(seatPaise - own.seatPaise);
+  return [own, ...map.plan.areas.filter((area) => area !== own).sort((a, b) => away(a) - away(b))].find(
+    (area) => blocksIn(map, room, area, count).length > 0,
+  );
+}
+
+/** As many together in another area, else the most that are together, two at least. */
+function nearestWay(map: SeatMap, room: AuditoriumShape, own: Area, count: number): BestSeats['wayOn'] {
+  for (let n = count; n > 1 || n === count; n -= 1) {
+    const area = areaWith(map, room, own, n);
+    if (area) return { count: n, area };
+  }
+  return null;
 }
 
 /** Wheelchair places and their companion seats are never suggested. */
