@@ -49,5 +49,14 @@ test('E-23 F-11 F-17 the dates, the films of a cinema and the cheapest show say 
     await page.getByRole('main').getByText('from ₹224, fees included').first().waitFor();
     await visitor.isAccessible();
   }
+  // The days have no price of a show type that they do not have.
+  await visitor.open(`/movie-details/${fixtures.sessions['S-3D'].movie_code}?date=${day}`);
+  const dated = () => page.locator(`[data-date="${day}"]`).getAttribute('aria-label');
+  expect(await dated()).toContain('from ₹304');
+  const types = page.getByRole('radiogroup', { name: 'Show type' });
+  await types.getByRole('radio', { name: '2D' }).click({ force: true });
+  await expect.poll(dated).not.toContain('from');
+  await types.getByRole('radio', { name: '3D' }).click({ force: true });
+  await expect.poll(dated).toContain('from ₹304');
   await visitor.leave();
 });

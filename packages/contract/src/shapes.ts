@@ -186,6 +186,8 @@ export const Prices = Type.Array(Type.Object({ show_type: Text, from: Type.Numbe
 
 /** The lowest price of one seat on each day, with fees, in whole rupees up. */
 export const DatePrices = Type.Array(Type.Object({ date: Text, from: Type.Integer() }));
+/** The same by show type, the lowest first. */
+export const TypedDatePrices = Type.Array(Type.Object({ date: Text, show_type: Text, from: Type.Integer() }));
 
 export const Show = Type.Object({
   Session_lngSessionId: Type.Integer(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { calls } from './contract.ts';
-import { DatePrices, Movie, Prices, Show, Text, Timing } from './shapes.ts';
+import { Movie, Prices, Show, Text, Timing, TypedDatePrices } from './shapes.ts';
 
 export const shows = calls({
   'GET /webapp/quickbook': {
@@ -36,7 +36,7 @@ export const shows = calls({
       movie: Movie,
       dateDetails: Type.Array(Text),
       /** Additive. */
-      datePrices: DatePrices,
+      datePrices: TypedDatePrices,
       /** Additive: today's date in India by the server's clock, `YYYY-MM-DD`. */
       today: Text,
       cinemas: Type.Array(

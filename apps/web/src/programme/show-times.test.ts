@@ -24,13 +24,15 @@ test('F-17 the chip says when its show ends, also after midnight, and nothing wh
   expect(chipOf(show, 50, t, 'en').ends).toBeUndefined();
 });
 
-test('F-17 E-23 the cheapest show with a seat is marked, and no show where all cost the same', () => {
+test('F-17 E-23 the cheapest show with a seat is marked, and no show where most cost the same', () => {
   const show = (price: number | null | undefined, free = 51) => ({
     ...{ id: 1, time: '2026-11-21T19:30:00+05:30', format: '2D', screen: 'Screen 1', subtitles: '', total: 100 },
     ...{ price, free },
   });
   expect(lowestPrice([show(303.6), show(203.6), show(149, 0), show(null), show(undefined)])).toBe(203.6);
   expect(lowestPrice([show(203.6), show(203.6)])).toBeUndefined();
+  expect(lowestPrice([show(203.6), show(203.6), show(303.6)])).toBeUndefined();
+  expect(lowestPrice([show(203.6), show(303.6)])).toBe(203.6);
   expect(lowestPrice([])).toBeUndefined();
   const best = (one: ReturnType<typeof show>, lowest?: number) => chipOf(one, 50, t, 'en', lowest).best;
   expect(best(show(203.6), 203.6)).toBe('Lowest price');

@@ -19,11 +19,12 @@ export const screenAmong = (show: ScreenShow, shows: readonly ScreenShow[]): str
     ? show.screen
     : undefined;
 
-/** The lowest price of shows that have a seat; undefined where all of them cost the same. */
+/** The lowest price of shows that have a seat; undefined where more than half of them cost that much. */
 export function lowestPrice(shows: readonly Show[]): number | undefined {
   const prices = shows.flatMap(({ free, price }) => (free > 0 && price ? [price] : []));
   const low = Math.min(...prices);
-  return low < Math.max(...prices) ? low : undefined;
+  const cheap = prices.filter((price) => price === low).length;
+  return cheap > 0 && cheap * 2 <= prices.length ? low : undefined;
 }
 
 const WORDS: Record<ShowState, string> = { available: 'Available', fast: 'Fast Filling', sold: 'House full' };

@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts';
 import { listMovies } from '../films/list-movies.ts';
 import { findCinemas } from '../places/store.ts';
 import { createKeptDays, fillDay, type ShowDay, showDay } from '../shows/keep-days.ts';
-import { countTakenAt, findDatePrices, findDayShows, findShowDates } from '../shows/store-days.ts';
+import { countTakenAt, findDayShows, findShowDates, findTypedDatePrices } from '../shows/store-days.ts';
 import { presentFilmDay } from './present-shows.ts';
 
 export interface FilmDayQuestion {
@@ -50,7 +50,7 @@ async function makeDay(
   const [dates, found, datePrices, cinemas] = await Promise.all([
     findShowDates(ctx.db, { filmId, cityId }),
     findDayShows(ctx.db, { filmId, cityId, date, showType }),
-    findDatePrices(ctx.db, { filmId, cityId }),
+    findTypedDatePrices(ctx.db, { filmId, cityId }),
     findCinemas(ctx.db, { cityId }),
   ]);
   const groups = cinemas

@@ -157,7 +157,7 @@ export function presentCinemaDay(
       prices: presentPrices(cinema, shows),
     })),
     dateDetails: dates.map(({ date }) => date),
-    datePrices: presentDatePrices(datePrices, [cinema]),
+    datePrices: presentDatePrices(datePrices, cinema),
     today,
   };
 }

@@ -1,7 +1,7 @@
 import { toRupees } from '@houseful/domain/money.ts';
 import { quote } from '@houseful/domain/pricing.ts';
 import type { CinemaRow } from '../places/store.ts';
-import type { DatePrice, DayShow } from '../shows/store-days.ts';
+import type { DatePrice, DayShow, TypedDatePrice } from '../shows/store-days.ts';
 
 type Fees = Pick<CinemaRow, 'charge_paise' | 'gst_percent' | 'show_convenience'>;
 
@@ -39,12 +39,19 @@ export function presentPrices(cinema: Fees, shows: readonly DayShow[]) {
   });
 }
 
-/** Presents the lowest price of each day over the cinemas, in whole rupees up. */
-export function presentDatePrices(prices: readonly DatePrice[], cinemas: readonly CinemaRow[]) {
-  const lowest = new Map<string, number>();
-  for (const { date, cinema_id, low } of prices) {
+/** Presents the lowest price of each day and show type over the cinemas, in whole rupees up; the lowest first. */
+export function presentTypedDatePrices(prices: readonly TypedDatePrice[], cinemas: readonly CinemaRow[]) {
+  const lowest = new Map<string, { date: string; show_type: string; from: number }>();
+  for (const { date, show_type, cinema_id, low } of prices) {
     const cinema = cinemas.find((each) => each.cinema_id === cinema_id);
-    if (cinema) lowest.set(date, Math.min(lowest.get(date) ?? Number.POSITIVE_INFINITY, inAll(cinema, low)));
+    if (!cinema) continue;
+    const key = `${date} ${show_type}`;
+    const from = Math.min(lowest.get(key)?.from ?? Number.POSITIVE_INFINITY, Math.ceil(inAll(cinema, low)));
+    lowest.set(key, { date, show_type, from });
   }
-  return [...lowest].map(([date, from]) => ({ date, from: Math.ceil(from) }));
+  return [...lowest.values()].sort((one, other) => one.from - other.from);
 }
+
+/** Presents the lowest price of each day of a cinema, in whole rupees up. */
+export const presentDatePrices = (prices: readonly DatePrice[], cinema: CinemaRow) =>
+  prices.map(({ date, low }) => ({ date, from: Math.ceil(inAll(cinema, low)) }));

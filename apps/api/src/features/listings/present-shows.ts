@@ -8,8 +8,8 @@ import { posterPath } from '../../present/pictures.ts';
 import { presentTiming } from '../../present/present-show.ts';
 import type { CinemaRow } from '../places/store.ts';
 import type { ShowSlot } from '../shows/keep-days.ts';
-import type { DatePrice, DayShow } from '../shows/store-days.ts';
-import { lowestPrice, presentDatePrices, presentPrices } from './present-prices.ts';
+import type { DayShow, TypedDatePrice } from '../shows/store-days.ts';
+import { lowestPrice, presentPrices, presentTypedDatePrices } from './present-prices.ts';
 import type { CinemaName, FilmName, TimedShow } from './store-choices.ts';
 
 type Shows = typeof shows;
@@ -57,7 +57,7 @@ export interface FilmDayParts {
   /** All cinemas that may show the film. */
   cinemas: CinemaRow[];
   groups: { cinema: CinemaRow; shows: DayShow[] }[];
-  datePrices: DatePrice[];
+  datePrices: TypedDatePrice[];
 }
 
 /** A film's day, cinema by cinema, with a slot for each show's free seats. */
@@ -70,7 +70,7 @@ export function presentFilmDay(
   return {
     movie,
     dateDetails: dates.map(({ date }) => date),
-    datePrices: presentDatePrices(datePrices, cinemas),
+    datePrices: presentTypedDatePrices(datePrices, cinemas),
     today,
     cinemas: groups.map(({ cinema, shows }) => ({
       Cinema_strID: cinema.cinema_id,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { sql } from '../../db/sql.ts';
 
 let app: TestApp;
 let made: any;
@@ -140,8 +141,10 @@ test('F-12 F-13 E-23 each show says its lowest price with fees, the film’s and
   expect(price('S-BIG')).toBe(223.6);
   const lowest = Math.min(...ofFilm.cinemas[0].timing.map((time: any) => time.price_from));
   expect(ofFilm.cinemas[0].prices[0].from).toBe(lowest);
-  expect(ofFilm.datePrices.map(({ date }: any) => date)).toEqual(ofFilm.dateDetails);
-  expect(ofFilm.datePrices).toContainEqual({ date: day, from: 224 });
+  expect(ofFilm.datePrices.map(({ date }: any) => date).sort()).toEqual(ofFilm.dateDetails);
+  expect(ofFilm.datePrices).toContainEqual({ date: day, show_type: '2D', from: 224 });
+  const threeD = (await app.get(`/session/${made.films.FILM3D}/${day}`, { city: 'mumbai' })).data;
+  expect(threeD.datePrices).toContainEqual({ date: day, show_type: '3D', from: 304 });
   const ofCinema = (await app.get(`/cinemas/CIN1/${day}`)).data;
   expect(ofCinema.datePrices.map(({ date }: any) => date)).toEqual(ofCinema.dateDetails);
   expect(ofCinema.datePrices).toContainEqual({ date: day, from: 224 });
@@ -150,7 +153,20 @@ test('F-12 F-13 E-23 each show says its lowest price with fees, the film’s and
   expect(film.timing[0].price_from).toBe(303.6);
   // A film in several cinemas costs what the cheapest of them takes, with its own fee.
   const everywhere = (await app.get(`/session/${made.films.FILM2D}/${day}`)).data;
-  expect(everywhere.datePrices).toContainEqual({ date: day, from: 224 });
+  expect(everywhere.datePrices).toContainEqual({ date: day, show_type: '2D', from: 224 });
+});
+
+test('E-23 F-13 a show whose cheapest area is full says the price of the next one', async () => {
+  const { session_id: id, cinema_code: cinema, movie_code } = made.sessions['S-FAR'];
+  const ofFilm = async () => (await app.get(`/session/${movie_code}/${day}`, { city: 'mumbai' })).data.cinemas[0].timing;
+  const price = async () => (await ofFilm()).find((time: any) => time.id === id).price_from;
+  expect(await price()).toBe(273.6);
+  // The box office sells the front rows, all that is Silver.
+  await app.owner.db.run(sql`insert into claims (cinema_id, show_id, seat_no, state, held_until)
+    select s.cinema_id, s.show_id, x.seat_no, 'counter', 'infinity' from shows s join plan_seats x using (plan_id)
+    where s.cinema_id = ${cinema} and s.show_id = ${id} and x.row_label < 'E'`);
+  await app.dev('price', { session_id: id, AreaCat_strCode: 'GOLD', price: 400 });
+  expect(await price()).toBe(423.6);
 });
 
 test('F-13 E-23 the film, the cinema and the seats say the same end of a show', async () => {

@@ -15,7 +15,10 @@ export interface DayShow {
   total_seats: number;
   /** Places that can be sold at all. */
   capacity: number;
-  /** The cheapest and the dearest seat, 3D charge included, in paise; null without prices. */
+  /**
+   * The cheapest and the dearest seat of the areas that are not full, of all areas if all are: 3D charge
+   * included, in paise. Null without prices.
+   */
   low_paise: number | null;
   high_paise: number | null;
 }
@@ -42,6 +45,12 @@ export function onSale({ cinemaId, filmId, cityId, date, showType }: ShowsWanted
     ${showType ? sql`and s.show_type = ${showType}` : sql``}`;
 }
 
+/** The condition that some seat `x` of the show `s` is free. */
+const hasFreeSeat = (which: Sql): Sql => sql`exists (
+  select from plan_seats x where x.plan_id = s.plan_id and x.for_sale and ${which} and not exists (
+    select from claims c where c.cinema_id = s.cinema_id and c.show_id = s.show_id
+      and c.seat_no = x.seat_no and c.held_until > (select app_now())))`;
+
 /** Shows on sale, by start. */
 export async function findDayShows(db: Db, wanted: ShowsWanted): Promise<DayShow[]> {
   return db.all<DayShow>(sql`
@@ -52,6 +61,7 @@ export async function findDayShows(db: Db, wanted: ShowsWanted): Promise<DayShow
     cross join lateral (
       select min(p.price_paise + p.three_d_paise) low, max(p.price_paise + p.three_d_paise) high
       from show_prices p where p.cinema_id = s.cinema_id and p.show_id = s.show_id
+        and (${hasFreeSeat(sql`x.area_code = p.area_code`)} or not ${hasFreeSeat(sql`true`)})
     ) v
     where ${onSale(wanted)} order by s.starts_at, r.sort, r.screen_id`);
 }
@@ -76,6 +86,26 @@ export async function findDatePrices(db: Db, wanted: ShowsWanted): Promise<DateP
     select s.business_date "date", s.cinema_id, min(p.price_paise + p.three_d_paise) low
     from shows s join show_prices p using (cinema_id, show_id)
     where ${onSale(wanted)} group by 1, 2 order by 1`);
+}
+
+/** The same of the shows of one type. */
+export interface TypedDatePrice extends DatePrice {
+  show_type: string;
+}
+
+/** Finds the cheapest seat of each day with shows on sale, by show type and cinema. */
+export async function findTypedDatePrices(db: Db, wanted: ShowsWanted): Promise<TypedDatePrice[]> {
+  const types = await db.all<{ show_type: string }>(sql`
+    select distinct s.show_type from shows s where ${onSale(wanted)} order by 1`);
+  const found = await Promise.all(
+    types.map(async ({ show_type }) =>
+      (await findDatePrices(db, { ...wanted, showType: show_type })).map((price) => ({
+        ...price,
+        show_type,
+      })),
+    ),
+  );
+  return found.flat();
 }
 
 /** So many cinemas have a show of each film on sale. A film without one is not in the answer. */

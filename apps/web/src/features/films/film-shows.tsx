@@ -53,7 +53,12 @@ export function FilmShows({ data }: { data: FilmData }) {
             label={t('Date')}
             value={date}
             onChange={chooseDate}
-            dates={dayChoices(t, dates, data.today, data.datePrices)}
+            dates={dayChoices(
+              t,
+              dates,
+              data.today,
+              data.datePrices.filter(({ show_type }) => type === 'All' || show_type === type),
+            )}
           />
           <Segments
             label={t('Show type')}
@@ -76,7 +81,6 @@ export function FilmShows({ data }: { data: FilmData }) {
                 <Where count={fitting.length} date={data.date} />
               </b>
             )}
-            <span className="hf-muted phone:hidden">{t('Prices include all fees.')}</span>
           </p>
           <ShowLegend />
         </div>

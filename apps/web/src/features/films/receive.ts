@@ -22,7 +22,8 @@ export interface FilmDay {
   /** Null in an answer that names no film. */
   film: Film | null;
   dates: string[];
-  datePrices: DayPrices;
+  /** By show type, the lowest first. */
+  datePrices: (DayPrices[number] & { show_type?: string })[];
   today: string | undefined;
   cinemas: CinemaShows[];
 }
