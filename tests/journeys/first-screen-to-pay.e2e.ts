@@ -6,7 +6,7 @@ import { PHONE } from '../setup/site.ts';
 
 // The first screen of summary, pay and ticket shows how to go on.
 
-openJourney({ users: 3 });
+openJourney({ users: 4 });
 
 const DESKTOP = { width: 1440, height: 900 };
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
@@ -29,6 +29,28 @@ test('J-01 J-02 on a desktop the total and the button are on the first screen of
   await pay.waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   for (const part of [total, pay]) expect(await isInside(part, DESKTOP)).toBe(true);
+  await visitor.isAccessible();
+  await visitor.leave();
+});
+
+test('J-01 S-09 on a phone the first screen of the summary shows the promo box, the price lines and the total', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
+  await page.evaluate(() => scrollTo(0, 0));
+  const promo = page.getByRole('region', { name: 'Promo' });
+  const bar = await topOf(page.locator('.bk-go'));
+  for (const part of [promo.getByRole('textbox', { name: 'Promo code' }), promo.getByRole('button', { name: 'Apply' })])
+    expect(await isInside(part, PHONE)).toBe(true);
+  for (const line of ['tickets', 'charges', 'gst', 'total']) {
+    const { y = 0, height = 0 } = (await page.locator(`[data-line="${line}"]`).last().boundingBox()) ?? {};
+    expect([line, height > 0 && y + height < bar]).toEqual([line, true]);
+  }
+  // The warning comes with the first letter of a code.
+  const warning = promo.getByText('Bookings paid with a promo code get no refund if you cancel.');
+  expect(await warning.isVisible()).toBe(false);
+  await promo.getByRole('textbox', { name: 'Promo code' }).fill('S');
+  expect(await warning.isVisible()).toBe(true);
   await visitor.isAccessible();
   await visitor.leave();
 });
@@ -61,6 +83,13 @@ test('K-01 on a phone the way to the code is on the first screen of the ticket, 
   const gate = page.getByRole('button', { name: 'Show QR at the gate' });
   await gate.waitFor();
   expect(await isInside(gate, PHONE)).toBe(true);
+  // No line of the ticket is cut by the bar.
+  const bar = await topOf(page.locator('.tk-gatebar'));
+  const cut = await page.getByRole('article', { name: 'Ticket' }).evaluate((ticket, top) => {
+    const boxes = [...ticket.querySelectorAll('dt, dd, h1')].map((line) => line.getBoundingClientRect());
+    return boxes.filter((box) => box.top + 4 < top && box.bottom - 4 > top && box.height < 40).length;
+  }, bar);
+  expect(cut).toBe(0);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   expect(await topOf(gate)).toBeLessThan(await topOf(page.getByText('Add to calendar')));
   await visitor.isAccessible();

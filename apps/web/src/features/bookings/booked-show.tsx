@@ -83,7 +83,7 @@ export function Fact({ name, more, children }: { name: string; more?: string; ch
       <dt>{name}</dt>
       <dd>
         {children}
-        {more && <span className="block">{more}</span>}
+        {more && <span className="bk-more">{more}</span>}
       </dd>
     </div>
   );

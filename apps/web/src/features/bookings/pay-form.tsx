@@ -87,7 +87,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
   return (
     <Container work className="bk-pay pt-6 pb-24 phone:pt-4 phone:pb-44">
       <TimeLeft booking={booking} />
-      <PageTitle look="work" className="mt-8 phone:mt-6">
+      <PageTitle look="work" className="mt-8 phone:mt-4">
         {t('Pay')}
       </PageTitle>
       <div className="bk-pay__receipt">
@@ -98,7 +98,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
       </div>
       <form ref={form} noValidate onSubmit={submit}>
         <div className="bk-pay__form">
-          <h2 className="hf-h3 mt-10 phone:mt-4">{t('Where we send the ticket')}</h2>
+          <h2 className="hf-h3 mt-10 phone:mt-3">{t('Where we send the ticket')}</h2>
           <div className="bk-contact">
             <TextField
               label={t('Name')}
@@ -124,12 +124,12 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
               {...field('email')}
             />
           </div>
-          <h2 className="hf-h3 mt-10 phone:mt-5">{t('How you pay')}</h2>
+          <h2 className="hf-h3 mt-10 phone:mt-4">{t('How you pay')}</h2>
           <RadioGroup
             label={t('How you pay')}
             hideLabel
             look="list"
-            className="mt-3"
+            className="mt-3 phone:mt-1"
             choices={ways}
             value={way?.value}
             onChange={choose}

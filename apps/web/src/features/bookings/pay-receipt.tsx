@@ -16,7 +16,7 @@ export function PayReceipt({ order, fee }: { order: Order; fee: Fee }) {
   const id = useId();
   const place = foodPlace(order, t);
   return (
-    <div className="mt-6 phone:mt-3">
+    <div className="mt-6 phone:mt-1">
       <button
         type="button"
         className="flex min-h-11 items-center gap-1 font-semibold text-velvet tablet:hidden"
@@ -30,7 +30,7 @@ export function PayReceipt({ order, fee }: { order: Order; fee: Fee }) {
       <div id={id} className={open ? undefined : 'phone:hidden'}>
         <PriceLines groups={orderLines(order, t, fee)} />
       </div>
-      <PriceLines groups={[]} total={totalLine(order, t, fee)} />
+      <PriceLines className={open ? undefined : 'bk-folded'} groups={[]} total={totalLine(order, t, fee)} />
       {place && <p className="hf-meta mt-2 text-muted">{place}</p>}
     </div>
   );

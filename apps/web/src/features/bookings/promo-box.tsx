@@ -82,6 +82,7 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
       <form noValidate className="bk-promo__form" data-on={isOn || undefined} onSubmit={submit}>
         <CodeField
           label={t('Promo code')}
+          placeholder={t('Promo code')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -43,7 +43,7 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
   return (
     <Container work className="bk-sum pt-6 pb-24 phone:pt-4 phone:pb-10">
       <TimeLeft booking={booking} />
-      <PageTitle look="work" className="mt-8 phone:mt-6">
+      <PageTitle look="work" className="mt-8 phone:mt-4">
         {t('Booking summary')}
       </PageTitle>
       <div className="bk-sum__booking">
@@ -52,7 +52,7 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
         <PromoBox booking={booking} />
       </div>
       <div className="bk-sum__side">
-        <PriceLines className="mt-8" groups={orderLines(order, t, fee)} total={total} />
+        <PriceLines className="mt-8 phone:mt-3" groups={orderLines(order, t, fee)} total={total} />
         {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
         {order.payment_types.includes(PAYMENT_TYPE.group) && (
           <p className="mt-4 font-semibold">
