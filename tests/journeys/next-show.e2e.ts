@@ -31,6 +31,10 @@ for (const [shape, size, row] of [
     expect(await parts.allTextContents()).toEqual(['Next show', 'Upcoming']);
     expect(await cards.first().innerText()).toMatch(/(Today|Tonight|Tomorrow), \d+:\d\d [AP]M/);
     expect(await cards.first().innerText()).toMatch(/\bin (\d+ h ?)?(\d+ min)?/);
+    expect(await cards.last().innerText()).toMatch(/\b\w{3}, in 3 days\b/);
+    // On a desktop two that follow stand side by side, and films fill the rest of the page.
+    expect((await top(cards.nth(1))) === (await top(cards.nth(2)))).toBe(size === DESKTOP);
+    await expect.poll(() => page.getByText('On screen now').isVisible()).toBe(size === DESKTOP);
     await visitor.isAccessible();
     await page.getByRole('link', { name: 'Show QR' }).click();
     const gate = page.getByRole('dialog', { name: 'QR code for the gate' });

@@ -1,7 +1,7 @@
 import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { HOUR_MS, MINUTE_MS } from '@houseful/domain/ist.ts';
 import { expect, test } from 'vitest';
-import { nearDay, timeUntil } from './ticket-words.ts';
+import { daysUntil, nearDay, timeUntil } from './ticket-words.ts';
 
 const t = translatorFor('en');
 const NOON = Date.parse('2026-11-26T12:00:00+05:30');
@@ -13,6 +13,12 @@ test('M-20 a show of today or tomorrow is told in words, in the time of the cine
   expect(nearDay(t, at(12), NOON)).toBe('Tomorrow, 12:00 AM');
   expect(nearDay(t, at(35), NOON)).toBe('Tomorrow, 11:00 PM');
   expect([nearDay(t, at(36), NOON), nearDay(t, at(-13), NOON)]).toEqual([null, null]);
+});
+
+test('M-20 a show of the next two weeks is told by its weekday and the number of days', () => {
+  expect([daysUntil(t, at(36), NOON), daysUntil(t, at(131), NOON)]).toEqual(['Sat, in 2 days', 'Tue, in 5 days']);
+  expect(daysUntil(t, at(13 * 24), NOON)).toBe('Wed, in 13 days');
+  expect([daysUntil(t, at(35), NOON), daysUntil(t, at(14 * 24), NOON), daysUntil(t, at(-48), NOON)]).toEqual([null, null, null]);
 });
 
 test('M-20 the time until a show within a day is told to the minute, and never as less than it is', () => {

@@ -1,8 +1,8 @@
 import type { Translate } from '@houseful/app-kit/text.tsx';
-import { addDays, formatTime, istDate, MINUTE_MS, startOfIstDay } from '@houseful/domain/ist.ts';
+import { addDays, DAY_MS, formatTime, istDate, MINUTE_MS, startOfIstDay } from '@houseful/domain/ist.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { BookedShow } from '@houseful/domain/show-order.ts';
-import { dayAndTime } from '../programme/days.ts';
+import { dayAndTime, dayWords } from '../programme/days.ts';
 import { seatRuns, seatsOf } from './order-words.ts';
 import type { Ticket } from './receive-ticket.ts';
 
@@ -59,6 +59,12 @@ export function nearDay(t: Translate, at: number, now: number): string | null {
   if (day !== today) return null;
   const isEvening = at - startOfIstDay(day) >= EVENING_FROM_MS;
   return `${isEvening ? t('Tonight') : t('Today')}, ${formatTime(at)}`;
+}
+
+/** `Thu, in 5 days`, for a show that begins in two to thirteen days; null for every other day. */
+export function daysUntil(t: Translate, at: number, now: number): string | null {
+  const n = Math.round((startOfIstDay(istDate(at)) - startOfIstDay(istDate(now))) / DAY_MS);
+  return n >= 2 && n < 14 ? t('{weekday}, in {n} days', { weekday: dayWords(t, at).weekday, n }) : null;
 }
 
 /** `in 3 h 20 min`, for a show within a day. */

@@ -33,7 +33,7 @@ export function Recents({ onGo }: Ways) {
 }
 
 /** Films that run now, and the way to all. Nothing until they are here. */
-export function OnScreen({ onGo }: Ways) {
+export function OnScreen({ onGo }: Partial<Ways>) {
   const t = useT();
   const films = useRunningFilms();
   if (films.length === 0) return null;

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { amountOf, partPaid } from '../../booking/booked-amount.ts';
 import { gateWay } from '../../booking/gate-way.ts';
 import { TicketQr } from '../../booking/ticket-qr.tsx';
-import { nearDay, timeUntil } from '../../booking/ticket-words.ts';
+import { daysUntil, nearDay, timeUntil } from '../../booking/ticket-words.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
 import { dayAndTime, fullDay } from '../../programme/days.ts';
@@ -38,7 +38,7 @@ export function BookingCard({
   const { film, startsAt: show, only_fnd: onlyFood } = booking;
   const at = Date.parse(show);
   const status = booking.booking_status as BookingStatus;
-  const near = show ? nearDay(t, at, now) : null;
+  const near = show ? (nearDay(t, at, now) ?? daysUntil(t, at, now)) : null;
   const card = useKeptFocus<HTMLElement>(booking.cancellable);
   return (
     <article

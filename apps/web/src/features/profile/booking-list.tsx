@@ -13,11 +13,15 @@ import { asksForGate, gateWay } from '../../booking/gate-way.ts';
 import { HeldSeats } from '../../booking/held-seats.tsx';
 import { showOf } from '../../booking/ticket-words.ts';
 import { paths } from '../../paths.ts';
+import { OnScreen } from '../../search/suggestions.tsx';
 import { BookingRows } from './booking-rows.tsx';
 import './bookings.css';
 import { NothingHere } from './nothing-here.tsx';
 import { type BookingPage, bookingsQuery, PAGE_SIZE } from './queries.ts';
 import { useKeepBookings } from './use-keep-bookings.ts';
+
+/** So many bookings leave a desktop half empty. */
+const FEW = 3;
 
 /**
  * My Bookings (M-17..M-22). Each text has its own answer, so a late one never replaces that of the text last
@@ -98,6 +102,11 @@ export function BookingList() {
           />
         )}
       </div>
+      {wanted === '' && total > 0 && total <= FEW && (
+        <div className="pr-more phone:hidden">
+          <OnScreen />
+        </div>
+      )}
       {total > PAGE_SIZE && (
         <div className="pr-pages">
           <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -20,8 +20,13 @@ export function BookingRows({ bookings }: { bookings: readonly Booking[] }) {
           <h2 key={name} className="hf-h3 pr-group">
             {name}
           </h2>,
-          ...members.map((booking) => (
-            <div key={booking.transaction_id} className="pr-shade">
+          ...members.map((booking, at) => (
+            // The odd one at the end fills its row.
+            <div
+              key={booking.transaction_id}
+              className="pr-shade"
+              data-wide={(at === members.length - 1 && at % 2 === 0) || undefined}
+            >
               <BookingCard booking={booking} now={now} isNext={booking === next} first={booking === urgent} />
             </div>
           )),
