@@ -1,7 +1,8 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import type { SearchPanel } from '@houseful/ui/forms/search-frame.tsx';
 import { SearchList } from '@houseful/ui/forms/search-list.tsx';
-import { useEffect } from 'react';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
+import { useEffect, useState } from 'react';
 import { keepCinema, keepSearch } from '../account/recent.ts';
 import { fallbacks } from '../programme/pictures.ts';
 import { Thumb } from '../programme/thumb.tsx';
@@ -18,6 +19,15 @@ export interface FindingsProps {
   onGo: (path: string) => void;
 }
 
+/** The line that cinemas of other cities are folded under; no address is called so. */
+const ELSEWHERE = 'elsewhere';
+
+const MORE = (
+  <div className="pg-thumb fi-more">
+    <Icon name="down" small />
+  </div>
+);
+
 /** Films and cinemas below the site's searchbox; before anything is typed, what a visitor may look for. */
 export function Findings({ panel, label, text, entered, onGo }: FindingsProps) {
   const t = useT();
@@ -26,6 +36,12 @@ export function Findings({ panel, label, text, entered, onGo }: FindingsProps) {
     panel.setOpen(false);
     onGo(path);
   };
+  // The other cities stay folded as long as something of the visitor's own is found.
+  const [unfolded, unfold] = useState('');
+  const here = results.filter(({ isElsewhere }) => !isElsewhere);
+  const n = results.length - here.length;
+  const isFolded = here.length > 0 && n > 0 && unfolded !== text;
+  const shown = (isFolded ? here : results).map((one) => ({ ...one, picture: pictureOf(one) }));
   const choose = (path: string) => {
     const finding = results.find(({ id }) => id === path);
     if (finding) keepSearch({ path, label: finding.label });
@@ -41,8 +57,23 @@ export function Findings({ panel, label, text, entered, onGo }: FindingsProps) {
       panel={panel}
       label={label}
       value={text}
-      results={results.map((one) => ({ ...one, picture: pictureOf(one) }))}
-      onSelect={choose}
+      results={
+        isFolded
+          ? [
+              ...shown,
+              {
+                id: ELSEWHERE,
+                label: t('{n} more in other cities', { n }),
+                picture: MORE,
+              },
+            ]
+          : shown
+      }
+      onSelect={(path) => {
+        if (path !== ELSEWHERE) return choose(path);
+        unfold(text);
+        panel.setOpen(true);
+      }}
       emptyText={answered ? t('No Records Found') : undefined}
       exits={onScreen}
       before={

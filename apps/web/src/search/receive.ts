@@ -8,6 +8,8 @@ export type Hit = Data<'GET /webapp/search'>[number];
 
 export interface Finding extends SearchResult {
   isCinema: boolean;
+  /** Stands in another city than the visitor's. */
+  isElsewhere: boolean;
   /** The path of its poster or facade; empty without one. */
   image: string;
 }
@@ -18,10 +20,16 @@ export function receiveHits(hits: readonly Hit[], city: string | undefined, t: T
   const cinemas = hits.filter(({ type }) => type === 'cinema');
   const cities = [...new Set(cinemas.map(({ city_id }) => city_id))];
   const isHere = (id: string | undefined) => city === undefined || id === city;
-  const byCity = cities.flatMap((id) => cinemas.filter(({ city_id }) => city_id === id));
+  // The visitor's city first, the others in the order of what was found.
+  const ordered = [...cities.filter(isHere), ...cities.filter((id) => !isHere(id))];
+  const byCity = ordered.flatMap((id) => cinemas.filter(({ city_id }) => city_id === id));
   return [
     ...films,
-    ...byCity.map((hit) => receiveCinemaHit(hit, isHere(hit.city_id) ? t('Cinemas') : (hit.city_name ?? ''))),
+    ...byCity.map((hit) =>
+      isHere(hit.city_id)
+        ? receiveCinemaHit(hit, t('Cinemas'), false)
+        : receiveCinemaHit(hit, hit.city_name ?? '', true),
+    ),
   ];
 }
 
@@ -39,12 +47,13 @@ function receiveFilmHit(wire: Hit, t: Translate): Finding {
     label,
     image,
     isCinema: false,
+    isElsewhere: false,
     note: [language_name, when].filter(Boolean).join(' · '),
     group: t('Movies'),
   };
 }
 
-function receiveCinemaHit(wire: Hit, group: string): Finding {
+function receiveCinemaHit(wire: Hit, group: string, isElsewhere: boolean): Finding {
   const {
     Cinema_strID: id = '',
     Cinema_strName: name = '',
@@ -58,5 +67,6 @@ function receiveCinemaHit(wire: Hit, group: string): Finding {
     note,
     group,
     isCinema: true,
+    isElsewhere,
   };
 }
