@@ -108,6 +108,22 @@ test('F-19 R-09 a visit without ?S= forgets the source of the last one', async (
   await visitor.leave();
 });
 
+test('F-01 on a desktop the last row of the cinemas is full, however many there are', async () => {
+  const every = (await site.call('/cinemas')).data.filter((cinema: any) => cinema.city_id === 'mumbai');
+  const visitor = await site.visit({ width: 1440, height: 900 });
+  for (const count of [4, 5, 6, 7]) {
+    await answer('/cinemas', every.slice(0, count));
+    await visitor.open('/cinemas');
+    const ends = await visitor.page.locator('.pl-cards').evaluate((list) => {
+      const right = (part?: Element) => Math.round(part?.getBoundingClientRect().right ?? 0);
+      return { cards: list.children.length, hole: right(list) - right([...list.children].at(-1)) };
+    });
+    expect(ends).toEqual({ cards: count, hole: 0 });
+    await clear();
+  }
+  await visitor.leave();
+});
+
 test('F-03 S-03 AMB-32 a phone’s cinema filters stand at the lower edge and take effect when applied', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
