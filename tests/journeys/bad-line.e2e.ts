@@ -227,6 +227,8 @@ test('Q-06 AMB-104 Back and Forward without a line show the pages seen, and say 
 test('Q-09 a blocked call keeps only its own part unchanged: Home shows newer films, and says nothing', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
+  // The banners stand still: the next one is no newer one.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const films = page.getByRole('region', { name: 'Now Showing' }).getByRole('article');
   await visitor.open('/');
   const banners = await page.locator('.hf-carousel').first().innerText();

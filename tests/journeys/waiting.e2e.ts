@@ -76,6 +76,42 @@ test('E-08 a pressed film shows on its card that its page is on the way', async 
   await visitor.leave();
 });
 
+test('C-04 E-23 a pressed banner or show time shows that its page is on the way', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const dots = (link: ReturnType<typeof page.getByRole>) => link.evaluate((part) => getComputedStyle(part, '::after').animationName);
+  const slowly = async (what: RegExp, link: ReturnType<typeof page.getByRole>, path: RegExp) => {
+    const asked = Promise.withResolvers<void>();
+    await page.route(what, async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    expect(await dots(link)).not.toBe('hf-wait');
+    await link.click();
+    await expect.poll(() => dots(link)).toBe('hf-wait');
+    asked.resolve();
+    await visitor.at(path);
+    await page.unroute(what);
+  };
+  await visitor.open('/');
+  const banner = page.getByRole('region', { name: 'Banners' }).getByRole('link', { name: 'Book Ticket' }).first();
+  await slowly(/\/webapp\/session\//, banner, /^\/movie-details\//);
+  await slowly(/\/assets\/.+\.js$/, page.locator('a[data-session-id]').first(), /^\/seat-layout\//);
+  await visitor.leave();
+});
+
+test('E-08 Q-06 the code of a page begins to come when a finger touches its link', async () => {
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'Book Ticket' }).dispatchEvent('touchstart');
+  await expect.poll(() => asked.some((url) => /\/assets\/.+\.js$/.test(url))).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/movies');
+  await visitor.leave();
+});
+
 test('S-01 no fact of a film stands alone on a second line of a phone', async () => {
   const visitor = await site.visit({ width: 390, height: 844 }, { popup: false });
   const { page } = visitor;

@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useCityQuestion } from './use-city-question.ts';
 import { usePageLife } from './use-page-life.ts';
+import { usePressedLink } from './use-pressed-link.ts';
 import { useStayOffline } from './use-stay-offline.ts';
 
 /** The page's own work comes first. */
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const coming = useStayOffline();
   const moving = useNavigation().state !== 'idle' || coming;
   usePageLife(moving);
+  usePressedLink(moving);
   useEffect(() => {
     if (location.search.includes('google=')) void import('../account/google-return.ts');
     setTimeout(() => void import('./keep-offline-page.ts').catch(() => {}), OFFLINE_PAGE_AFTER_MS);

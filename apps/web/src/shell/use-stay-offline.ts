@@ -14,7 +14,8 @@ type Code = NonNullable<ContextType<typeof CodeContext>>;
 /**
  * Stays on the present screen, with a message, when the code of the next one does not come (Q-06, AMB-104).
  * The router alone would reload and lose the typed fields. Back and Forward are not guarded. The router has
- * no public way for this; the journey of Q-06 guards its inner one. Returns true while code is loading.
+ * no public way for this; the journey of Q-06 guards its inner one. Returns true while code is loading. The
+ * code of a link comes as soon as a finger or a mouse is on it.
  */
 export function useStayOffline(): boolean {
   const router = useContext(RouterContext)?.router;
@@ -24,6 +25,8 @@ export function useStayOffline(): boolean {
   useEffect(() => (router && code ? guard(router, code, setComing) : undefined), [router, code]);
   return coming === key;
 }
+
+const TOUCHES = ['touchstart', 'mouseover'];
 
 const addressOf = (to: unknown): URL => {
   const { pathname = '', search = '', hash = '' } = to as Partial<Location>;
@@ -65,7 +68,13 @@ function guard(
     await navigate(to as string, options);
     if (own === turn) setComing(undefined);
   };
+  const touch = ({ target }: Event) => {
+    const link = (target as Element).closest?.('a');
+    if (link?.origin === location.origin) bringFiles(filesOf(new URL(link.href))).catch(() => {});
+  };
+  for (const kind of TOUCHES) addEventListener(kind, touch, true);
   return () => {
     router.navigate = navigate;
+    for (const kind of TOUCHES) removeEventListener(kind, touch, true);
   };
 }

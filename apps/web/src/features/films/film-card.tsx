@@ -2,7 +2,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { Poster } from '@houseful/ui/cinema/picture.tsx';
 import { Certificate } from '@houseful/ui/kit/badge.tsx';
 import { Icon } from '@houseful/ui/kit/icon.tsx';
-import { NavLink, useViewTransitionState } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fullDay } from '../../programme/days.ts';
 import type { ListedFilm } from '../../programme/listed-film.ts';
@@ -34,9 +34,9 @@ export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmC
       <CardPoster film={film} to={to} first={first} />
       <Heading className="hf-card-title">
         {to ? (
-          <NavLink to={to} viewTransition className="fm-card__link">
+          <Link to={to} viewTransition className="fm-card__link">
             {title}
-          </NavLink>
+          </Link>
         ) : (
           title
         )}
@@ -53,9 +53,9 @@ export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmC
         <FilmLike film={film} />
         <TrailerIcon url={film.trailer} />
         {to && (
-          <NavLink to={to} viewTransition className="fm-card__book">
+          <Link to={to} viewTransition className="fm-card__book">
             {t('Book Ticket')}
-          </NavLink>
+          </Link>
         )}
       </div>
     </article>
