@@ -12,10 +12,9 @@ type Router = NonNullable<ContextType<typeof RouterContext>>['router'];
 type Code = NonNullable<ContextType<typeof CodeContext>>;
 
 /**
- * Stays on the present screen, with a message, when the code of the next one does not come (Q-06, AMB-104).
- * The router alone would reload and lose the typed fields. The code of a link comes as soon as a finger or a
- * mouse is on it. Back and Forward are not guarded. The journey of Q-06 guards the router's inner way. Returns
- * true while code is loading.
+ * Stays on the present screen, with a message, when the code of the next one does not come (Q-06, AMB-104):
+ * the router alone would reload and lose the typed fields. Code begins to come when a finger or a mouse is on
+ * a link. Back and Forward are not guarded. Returns true while code is loading.
  */
 export function useStayOffline(): boolean {
   const router = useContext(RouterContext)?.router;
