@@ -45,7 +45,7 @@ export default defineConfig({
               // pieces.
               groups: [
                 { name: 'react', test: react },
-                sharedBy('shell', ['root.tsx'], [MEMORY], [HOME, FILM, SEATS]),
+                sharedBy('shell', ['root.tsx'], [MEMORY], [HOME, FILM, SEATS], [FILM, MOVIES]),
                 sharedBy('film', [HOME, FILM]),
                 sharedBy('films', [HOME, MOVIES], [HOME, CINEMA], [HOME, QUICK]),
                 sharedBy('booking', [FILM, CINEMA, SEATS]),

@@ -13,7 +13,7 @@ import { asksForGate, gateWay } from '../../booking/gate-way.ts';
 import { HeldSeats } from '../../booking/held-seats.tsx';
 import { showOf } from '../../booking/ticket-words.ts';
 import { paths } from '../../paths.ts';
-import { OnScreen } from '../../search/suggestions.tsx';
+import { FilmsNowLate } from '../../programme/films-now-late.ts';
 import { BookingRows } from './booking-rows.tsx';
 import './bookings.css';
 import { NothingHere } from './nothing-here.tsx';
@@ -103,8 +103,8 @@ export function BookingList() {
         )}
       </div>
       {wanted === '' && total > 0 && total <= FEW && (
-        <div className="pr-more phone:hidden">
-          <OnScreen />
+        <div className="phone:hidden">
+          <FilmsNowLate />
         </div>
       )}
       {total > PAGE_SIZE && (
