@@ -28,9 +28,11 @@ create table films (
   demo_fixture boolean not null default false, -- made for one check
   credits jsonb not null default '[]',  -- [{name, as: {en, hi}}]
   likes_before integer not null default 0 check (likes_before >= 0),
-  search_sound text not null generated always as (as_heard(search_text)) stored
+  search_sound text not null generated always as (as_heard(search_text)) stored,
+  title_hi text not null generated always as (case when title_script ~ '^[ऀ-ॿ]' then title_script else '' end) stored
 );
 comment on column films.likes is 'rows of likes; what people see is likes + likes_before';
+comment on column films.title_hi is 'for readers of Hindi: the title of a film in Devanagari';
 comment on column films.likes_before is 'likes brought along from before this product, which have no row';
 create index films_search on films using gin (search_text gin_trgm_ops);
 create index films_sound on films using gin (search_sound gin_trgm_ops);

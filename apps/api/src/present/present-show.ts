@@ -24,7 +24,7 @@ export function presentSession(show: ShowFacts, lang: Lang) {
 export function presentFilm({ film }: ShowFacts, lang: Lang): Static<typeof FilmOfShow> {
   return {
     Film_strCode: film.code,
-    Film_strTitle: film.title,
+    Film_strTitle: inLang(film, 'title', lang),
     Film_strCensor: film.censor,
     image_path_1: posterPath(film.filmId),
     film_slug: film.filmId,

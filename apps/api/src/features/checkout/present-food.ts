@@ -106,7 +106,7 @@ export function presentVerified(
     cinema_has_chefs_corner: show.cinema.facilities.includes('chefs_corner') ? 'Y' : 'N',
     Session_lngSessionId: show.showId,
     Film_strCode: show.film.code,
-    Film_strTitle: show.film.title,
+    Film_strTitle: inLang(show.film, 'title', lang),
     Session_dtmRealShow: istIso(show.startsAt),
     ...(seats !== null && { strSeatInfo: seats }),
   };
@@ -118,7 +118,7 @@ export function presentTodayShow(
   lang: Lang,
 ): DataOf<Food['GET /webapp/booking/today-shows']>[number] {
   return {
-    string: `${formatTime(row.starts_at)} · ${row.film} · ${inLang(row, 'screen', lang)}`,
+    string: `${formatTime(row.starts_at)} · ${inLang(row, 'film', lang)} · ${inLang(row, 'screen', lang)}`,
     Session_lngSessionId: row.show_id,
     Film_strCode: row.code,
     Session_dtmRealShow: istIso(row.starts_at),

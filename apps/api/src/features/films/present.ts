@@ -9,7 +9,7 @@ export type Movie = DataOf<(typeof films)['GET /webapp/movies/:movie_code']>;
 type Banner = DataOf<(typeof films)['GET /webapp/banners']>[number];
 
 /**
- * A film on the wire. `liked` and `movie_liked` always agree (E-16). A person's part in the film follows the
+ * A film on the wire. Readers of Hindi get the Devanagari title of a film that has one. `liked` and `movie_liked` always agree (E-16). A person's part in the film follows the
  * name: 'Ira Deshpande, Director'.
  */
 export function presentMovie(
@@ -19,8 +19,8 @@ export function presentMovie(
 ): Movie {
   return {
     Film_strCode: row.code,
-    Film_strTitle: row.title,
-    csm_film_title: row.csm_title || row.title,
+    Film_strTitle: inLang(row, 'title', lang),
+    csm_film_title: inLang({ title: row.csm_title || row.title, title_hi: row.title_hi }, 'title', lang),
     language_name: inLang(row, 'language_names', lang).join(', '),
     genre_name: inLang(row, 'genre_names', lang).join(', '),
     Film_strCensor: row.censor,

@@ -9,6 +9,7 @@ export interface FilmRow {
   code: string | null;
   title: string;
   title_script: string;
+  title_hi: string;
   csm_title: string;
   language_names: string[];
   language_names_hi: string[];
@@ -65,7 +66,7 @@ async function selectFilms(db: Db, wanted: FilmsWanted, search: string, matches:
       : sql`f.sort, f.title`,
   }[wanted.sort ?? 'chain'];
   return db.all<FilmRow>(sql`
-    select f.film_id, f.code, f.title, f.title_script, f.csm_title, f.censor, f.minutes,
+    select f.film_id, f.code, f.title, f.title_script, f.title_hi, f.csm_title, f.censor, f.minutes,
       coalesce(o.types, f.formats) formats, f.synopsis, f.synopsis_hi, f.credits, f.trailer, f.release_date,
       f.has_still, f.art, f.likes + f.likes_before likes,
       array(select l.name from unnest(f.languages) with ordinality u(id, n)

@@ -158,6 +158,7 @@ export interface TodayRow {
   show_id: number;
   starts_at: number;
   film: string;
+  film_hi: string;
   code: string | null;
   screen: string;
   screen_hi: string;
@@ -165,7 +166,7 @@ export interface TodayRow {
 
 export async function findTodayShows(db: Db, cinemaId: string): Promise<TodayRow[]> {
   return db.all<TodayRow>(sql`
-    select s.show_id, s.starts_at, f.title as film, f.code, r.name as screen, r.name_hi as screen_hi
+    select s.show_id, s.starts_at, f.title as film, f.title_hi as film_hi, f.code, r.name as screen, r.name_hi as screen_hi
     from shows s join films f using (film_id) join screens r using (cinema_id, screen_id)
     cross join (select (select app_now()) as now,
       ((select app_now()) at time zone 'Asia/Kolkata')::date as today) t

@@ -167,7 +167,7 @@ export function presentFilmHit(row: FilmRow, cinemas: number, today: Day, lang: 
   return {
     type: 'movie',
     Film_strCode: row.code,
-    Film_strTitle: row.title,
+    Film_strTitle: inLang(row, 'title', lang),
     Film_intDuration: row.minutes,
     Film_strCensor: row.censor,
     language_name: inLang(row, 'language_names', lang).join(', '),

@@ -27,7 +27,7 @@ export function presentChoices(
   return {
     movieDetails: films.map((film) => ({
       Film_strCode: film.code,
-      Film_strTitle: film.title,
+      Film_strTitle: inLang(film, 'title', lang),
       image_path_1: posterPath(film.film_id),
     })),
     cinemaDetails: cinemas.map((cinema) => ({

@@ -6,6 +6,7 @@ export interface FilmName {
   film_id: string;
   code: string;
   title: string;
+  title_hi: string;
 }
 export interface CinemaName {
   cinema_id: string;
@@ -30,7 +31,7 @@ export interface TimedShow {
 /** Films that can be booked online with these choices. */
 export async function findBookableFilms(db: Db, made: ShowsWanted): Promise<FilmName[]> {
   return db.all<FilmName>(sql`
-    select f.film_id, f.code, f.title from films f
+    select f.film_id, f.code, f.title, f.title_hi from films f
     where f.code is not null and f.film_id in (select s.film_id from shows s where ${onSale(made)})
     order by f.sort, f.title`);
 }
@@ -56,7 +57,7 @@ export async function findTimedShows(db: Db, made: ShowsWanted): Promise<TimedSh
 /** The film that a code or a title means, in any case of letters (AMB-30). */
 export async function findFilmNamed(db: Db, text: string): Promise<FilmName | null> {
   return db.one<FilmName>(sql`
-    select film_id, code, title from films
+    select film_id, code, title, title_hi from films
     where code is not null and (code = ${text} or lower(title) = lower(${text})
       or lower(csm_title) = lower(${text}) or title_script = ${text})
     order by code = ${text} desc, sort limit 1`);

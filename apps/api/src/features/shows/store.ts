@@ -31,6 +31,7 @@ export interface ShowFacts {
     filmId: string;
     code: string | null;
     title: string;
+    title_hi: string;
     censor: string;
     languages: string[];
     languages_hi: string[];
@@ -58,7 +59,7 @@ export async function findShow(db: Db, cinemaId: string, showId: number): Promis
     select s.cinema_id "cinemaId", s.show_id "showId", s.plan_id "planId", s.starts_at "startsAt",
       s.ends_at "endsAt", s.show_type "showType", s.subtitles, s.cancelled_at "cancelledAt",
       json_build_object('name', r.name, 'name_hi', r.name_hi) screen,
-      json_build_object('filmId', f.film_id, 'code', f.code, 'title', f.title, 'censor', f.censor,
+      json_build_object('filmId', f.film_id, 'code', f.code, 'title', f.title, 'title_hi', f.title_hi, 'censor', f.censor,
         'languages', n.names, 'languages_hi', n.names_hi, 'hasStill', f.has_still) film,
       json_build_object('name', c.name, 'name_hi', c.name_hi, 'showConvenience', c.show_convenience,
         'chargePaise', c.charge_paise, 'gstPercent', c.gst_percent, 'facilities', c.facilities) cinema,

@@ -49,7 +49,7 @@ export function presentTicket(
     strBookId: row.str_book_id ?? '',
     qr: row.str_book_id ? ticketCode(row.str_book_id, config) : '',
     only_fnd: row.kind === 'food',
-    Film_strTitle: row.film_title ?? '',
+    Film_strTitle: inLang(row, 'film_title', lang) ?? '',
     film_slug: row.film_id ?? '',
     Film_strCensor: row.film_censor ?? '',
     language_name: (inLang(row, 'language_names', lang) ?? []).join(', '),

@@ -10,6 +10,7 @@ export type TicketRow = OrderRow & {
   at: number;
   film_id: string | null;
   film_title: string | null;
+  film_title_hi: string | null;
   film_censor: string | null;
   film_has_still: boolean | null;
   language_names: string[] | null;
@@ -42,7 +43,7 @@ export type TicketRow = OrderRow & {
 };
 
 const TICKET = sql`
-  select ${orderColumns('o')}, app_now() as at, f.film_id, f.title as film_title, f.censor as film_censor,
+  select ${orderColumns('o')}, app_now() as at, f.film_id, f.title as film_title, f.title_hi as film_title_hi, f.censor as film_censor,
     f.has_still as film_has_still, l.names as language_names, l.names_hi as language_names_hi, s.starts_at,
     s.ends_at, s.show_type, s.plan_id, s.cancelled_at as show_cancelled_at, r.name as screen_name,
     r.name_hi as screen_name_hi, c.name as cinema_name, c.name_hi as cinema_name_hi,

@@ -29,6 +29,8 @@ export interface StepOption {
   /** Beside the label: how full a show is. */
   note?: string;
   disabled?: boolean;
+  /** Other words that find it. */
+  search?: string;
   poster?: string;
   /** A cinema's part of the city, a film's languages: seen, but no part of the name. */
   aside?: string;
@@ -186,6 +188,8 @@ function optionsOf(step: QuickBookStep, choices: Choices, t: Translate): StepOpt
     return choices.films.map(({ code, title, poster, languages }) => ({
       value: code,
       label: title,
+      // A reader of Hindi may type Latin letters.
+      search: code.replaceAll('-', ' '),
       poster,
       aside: languages,
     }));
