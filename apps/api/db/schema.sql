@@ -226,6 +226,11 @@ create table films (
   credits jsonb not null default '[]'::jsonb,
   likes_before integer not null default 0,
   search_sound text not null generated always as (as_heard(search_text)) stored,
+  title_hi text not null generated always as (
+CASE
+    WHEN title_script ~ '^[ऀ-ॿ]'::text THEN title_script
+    ELSE ''::text
+END) stored,
   constraint films_pkey PRIMARY KEY (film_id),
   constraint films_code_key UNIQUE (code),
   constraint films_likes_before_check CHECK (likes_before >= 0),
@@ -238,6 +243,7 @@ CREATE INDEX films_sound ON films USING gin (search_sound gin_trgm_ops);
 CREATE TRIGGER raise_catalogue AFTER INSERT OR DELETE OR UPDATE OF film_id, code, title, title_script, csm_title, status, languages, genres, censor, minutes, formats, synopsis, synopsis_hi, cast_names, trailer, release_date, has_still, art, search_text, sort, demo_fixture, credits, likes_before OR TRUNCATE ON films FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue();
 comment on column films.likes is 'rows of likes; what people see is likes + likes_before';
 comment on column films.likes_before is 'likes brought along from before this product, which have no row';
+comment on column films.title_hi is 'for readers of Hindi: the title of a film in Devanagari';
 grant delete, insert, select, update on films to houseful_serving;
 
 create table genres (
