@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { sharedBy } from './first-chunks.ts';
 
 const react = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
+/** Comes with many parts that are loaded late, without the code of a purchase. */
+const query = /\/node_modules\/@tanstack\//;
 /** Part of the start: one `import()` in it costs more in a chunk of its own. */
 const MEMORY = 'account/personal-memory.ts';
 const HOME = 'screens/home-screen.tsx';
@@ -12,6 +14,8 @@ const MOVIES = 'features/films/movies-screen.tsx';
 const FILM = 'features/films/film-screen.tsx';
 const CINEMA = 'features/places/cinema-screen.tsx';
 const SEATS = 'features/seats/seat-layout-screen.tsx';
+const SUMMARY = 'features/bookings/summary-screen.tsx';
+const PAYMENT = 'features/bookings/payment-screen.tsx';
 
 /**
  * Each `import()` brings its files by `importWith`: Vite's own way leaves the browser with an import that has
@@ -49,6 +53,8 @@ export default defineConfig({
                 sharedBy('film', [HOME, FILM]),
                 sharedBy('films', [HOME, MOVIES], [HOME, CINEMA], [HOME, QUICK]),
                 sharedBy('booking', [FILM, CINEMA, SEATS]),
+                { name: 'query', test: query },
+                sharedBy('purchase', [SEATS, SUMMARY, PAYMENT]),
                 sharedBy('shows', [FILM, CINEMA]),
               ],
             },
