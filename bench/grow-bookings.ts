@@ -1,3 +1,4 @@
+import { paiseOf, quote } from '@houseful/domain/pricing.ts';
 import type { Db } from '../apps/api/src/db/connect.ts';
 import { sql } from '../apps/api/src/db/sql.ts';
 
@@ -72,8 +73,11 @@ async function makeShows(db: Db, { plan_id, area_code }: Hall, count: number): P
     on conflict do nothing`);
 }
 
-const [SEAT, CHARGE, GST] = [20_000, 4_000, 720];
-const [TICKETS, TOTAL] = [2 * SEAT, 2 * SEAT + CHARGE + GST];
+const { lines: LINES, total: TOTAL } = quote({
+  quantity: 2,
+  each: { tickets: 20_000, handling: 2000 },
+  gstPercent: 18,
+});
 
 async function makeBookings(
   db: Db,
@@ -97,11 +101,11 @@ async function makeBookings(
         md5('grown ' || n % ${Math.max(10, Math.ceil(count / 20))})::uuid as user_id
       from booking where n < ${count}
     ), booked as (
-      insert into orders (cinema_id, order_id, user_id, state, version, show_id, area_code, seat_count, seat_nos, seat_paise,
-        tickets_paise, charge_paise, gst_percent, gst_paise, total_paise, reservation_id, int_book_id, str_book_id,
+      insert into orders (cinema_id, order_id, user_id, state, version, show_id, area_code, seat_count, seat_nos, lines,
+        gst_percent, reservation_id, int_book_id, str_book_id,
         created_at, touched_at, hold_until, live_until, booked_at, was_paid, payment_type, contact_name)
-      select cinema_id, order_id, user_id, 'COMPLETED', 6, show_id, ${area_code}, 2, seat_nos, ${SEAT}, ${TICKETS}, ${CHARGE}, 18,
-        ${GST}, ${TOTAL}, 'rsv_grown_' || n, 1000000000 + n, 'GROWN' || n, at, at, at + interval '7 minutes',
+      select cinema_id, order_id, user_id, 'COMPLETED', 6, show_id, ${area_code}, 2, seat_nos, ${JSON.stringify(LINES)}::jsonb, 18,
+        'rsv_grown_' || n, 1000000000 + n, 'GROWN' || n, at, at, at + interval '7 minutes',
         at + interval '7 minutes', at + interval '1 minute', true, 1, 'Grown Person'
       from named returning order_id
     ), claimed as (
@@ -119,8 +123,10 @@ async function makeBookings(
       insert into ledger (cinema_id, entry_id, order_id, debit, credit, amount_paise, reason, ref, at)
       select cinema_id, md5(n || credit)::uuid, order_id, debit, credit, paise, reason,
         case reason when 'paid' then payment_id else order_id end, at
-      from named, (values ('provider', 'deposits', ${TOTAL}::int, 'paid'), ('deposits', 'tickets', ${TICKETS}::int, 'booked'),
-        ('deposits', 'handling', ${CHARGE}::int, 'booked'), ('deposits', 'gst', ${GST}::int, 'booked'))
+      from named, (values ('provider', 'deposits', ${TOTAL}::int, 'paid'),
+        ('deposits', 'tickets', ${paiseOf(LINES, 'tickets')}::int, 'booked'),
+        ('deposits', 'handling', ${paiseOf(LINES, 'handling')}::int, 'booked'),
+        ('deposits', 'gst', ${paiseOf(LINES, 'gst')}::int, 'booked'))
         as transfer(debit, credit, paise, reason)
     ), listed as (
       insert into user_bookings (user_id, booked_at, order_id, cinema_id)

@@ -1,7 +1,8 @@
 import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS, UNPAID_HOLD_WAITS_MS } from '@houseful/domain/holds.ts';
+import { seatRates } from '@houseful/domain/pricing.ts';
 import { type Connection, connect } from '../apps/api/src/db/connect.ts';
 import { sql } from '../apps/api/src/db/sql.ts';
-import { findOwnOrder } from '../apps/api/src/features/orders/store.ts';
+import { findOwnOrder, type OrderRow } from '../apps/api/src/features/orders/store.ts';
 import { findFoodLines, findViewFacts } from '../apps/api/src/features/orders/store-order.ts';
 import { holdSeatsRow } from '../apps/api/src/features/seats/store.ts';
 import { newReservationId } from '../apps/api/src/ids.ts';
@@ -74,13 +75,13 @@ async function holdsBare(
   const quotes = await ready(product, jobs);
   const orders = await Promise.all(
     quotes.map(({ body }) =>
-      bare.db.one<{ user_id: string; area_code: string; seat_paise: number }>(sql`
-        select user_id, area_code, seat_paise from orders where order_id = ${body.transaction_id}`),
+      bare.db.one<Pick<OrderRow, 'user_id' | 'area_code' | 'lines'>>(sql`
+        select user_id, area_code, lines from orders where order_id = ${body.transaction_id}`),
     ),
   );
   return closedLoop(workers, jobs, async (job) => {
     const { body } = quotes[job] as (typeof quotes)[number];
-    const { user_id, area_code, seat_paise } = orders[job] as NonNullable<(typeof orders)[number]>;
+    const { user_id, area_code, lines } = orders[job] as NonNullable<(typeof orders)[number]>;
     const cinemaId = String(body.cinema_code);
     await findOwnOrder(bare.db, String(body.transaction_id), user_id);
     const held = await holdSeatsRow(bare.db, {
@@ -88,10 +89,9 @@ async function holdsBare(
       orderId: String(body.transaction_id),
       userId: user_id,
       showId: Number(body.session_id),
-      areaCode: area_code,
+      areaCode: area_code ?? '',
       seatNos: [(job % 500) * 2 + 1, (job % 500) * 2 + 2],
-      seatPaise: seat_paise,
-      threeDPaise: 0,
+      rates: seatRates(lines),
       reservationId: newReservationId(),
       holdMs: HOLD_MS,
       idleMs: DRAFT_IDLE_MS,

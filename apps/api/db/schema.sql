@@ -488,24 +488,16 @@ create table orders (
   order_id text not null,
   user_id uuid not null,
   kind order_kind not null default 'ticket'::text,
-  state order_state not null default 'DRAFT'::text,
-  version integer not null default 0,
   show_id integer,
   area_code text,
   seat_count seats_of_order not null default 0,
-  seat_nos smallint[] not null default '{}'::smallint[],
-  seat_paise integer not null default 0,
-  three_d_each_paise integer not null default 0,
-  price_accepted boolean not null default false,
-  tickets_paise paise not null default 0,
-  three_d_paise paise not null default 0,
-  food_paise paise not null default 0,
-  charge_paise paise not null default 0,
   gst_percent integer not null default 0,
-  gst_paise bigint not null default 0,
-  promo_paise paise not null default 0,
-  total_paise paise not null default 0,
+  total_paise paise not null generated always as (total_of_lines(lines, seat_count::smallint, gst_percent)) stored,
   promo_code text,
+  state order_state not null default 'DRAFT'::text,
+  version integer not null default 0,
+  seat_nos smallint[] not null default '{}'::smallint[],
+  price_accepted boolean not null default false,
   reservation_id text,
   item_reservation_id text,
   int_book_id integer,
@@ -538,14 +530,12 @@ create table orders (
   food_seat text,
   cash_paise paise not null default 0,
   asked_booking text,
+  lines jsonb not null default '[]'::jsonb,
   constraint orders_pkey PRIMARY KEY (cinema_id, order_id),
   constraint orders_cinema_id_fkey FOREIGN KEY (cinema_id) REFERENCES cinemas(cinema_id),
   constraint orders_cinema_id_show_id_fkey FOREIGN KEY (cinema_id, show_id) REFERENCES shows(cinema_id, show_id),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
-  constraint orders_check CHECK (total_paise::bigint = (tickets_paise::bigint + three_d_paise::bigint + food_paise::bigint + charge_paise::bigint + gst_paise - promo_paise::bigint)),
-  constraint orders_check1 CHECK (gst_paise = ((charge_paise::bigint * gst_percent * 2 + 100) / 200)),
-  constraint orders_check2 CHECK (tickets_paise::bigint = (seat_count::smallint * seat_paise) AND three_d_paise::bigint = (seat_count::smallint * three_d_each_paise)),
-  constraint orders_check3 CHECK ((state::text = ANY (ARRAY['HELD'::text, 'PAYING'::text])) <= (hold_until IS NOT NULL AND live_until >= hold_until))
+  constraint orders_check CHECK ((state::text = ANY (ARRAY['HELD'::text, 'PAYING'::text])) <= (hold_until IS NOT NULL AND live_until >= hold_until))
 ) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_vacuum_threshold=1000);
 CREATE INDEX orders_cancelled ON orders USING btree (user_id, cancelled_at) WHERE cancelled_by::text = 'customer'::text;
 CREATE INDEX orders_confirmed ON orders USING btree (show_id, cinema_id) WHERE state::text = 'CONFIRMED'::text;
@@ -988,6 +978,7 @@ create table show_prices (
   group_code text not null,
   price_paise integer not null,
   three_d_paise integer not null default 0,
+  seat_paise integer not null generated always as (price_paise + three_d_paise) stored,
   constraint show_prices_pkey PRIMARY KEY (cinema_id, show_id, area_code),
   constraint show_prices_cinema_id_show_id_type_code_key UNIQUE (cinema_id, show_id, type_code),
   constraint show_prices_cinema_id_show_id_fkey FOREIGN KEY (cinema_id, show_id) REFERENCES shows(cinema_id, show_id),
@@ -1148,11 +1139,11 @@ CREATE OR REPLACE FUNCTION public.has_paid_since(p_cinema text, p_show integer, 
  STABLE
 -- db/functions/has_paid_since.sql, md5 ed863c8eabd2d5b0c9fd4599e902399d
 
-CREATE OR REPLACE FUNCTION public.hold_seats(p_cinema text, p_order text, p_user uuid, p_show integer, p_area text, p_seats smallint[], p_seat_paise integer, p_three_d_paise integer, p_reservation text, p_hold_ms integer, p_idle_ms integer, p_max_holds integer, p_price_accepted boolean, p_source text, p_source_ip text, p_booking_source text, p_location text, p_lang text, p_waits bigint[] DEFAULT NULL::bigint[], p_line integer DEFAULT NULL::integer, p_line_seats integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.hold_seats(p_cinema text, p_order text, p_user uuid, p_show integer, p_area text, p_seats smallint[], p_rates jsonb, p_reservation text, p_hold_ms integer, p_idle_ms integer, p_max_holds integer, p_price_accepted boolean, p_source text, p_source_ip text, p_booking_source text, p_location text, p_lang text, p_waits bigint[] DEFAULT NULL::bigint[], p_line integer DEFAULT NULL::integer, p_line_seats integer DEFAULT NULL::integer)
  RETURNS TABLE(outcome text, taken smallint[], at timestamp with time zone, retry_at timestamp with time zone, result orders)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
--- db/functions/hold_seats.sql, md5 c64aee510b1f3f7d7688e9c86ff9ac8f
+-- db/functions/hold_seats.sql, md5 38b522adbba16d433ff7a3d492469b3f
 
 CREATE OR REPLACE FUNCTION public.keeps_counted_food(p_cinema text, p_order text)
  RETURNS boolean
@@ -1188,10 +1179,22 @@ CREATE OR REPLACE FUNCTION public.sandbox_pay(p_order text, p_payment text, p_st
  LANGUAGE plpgsql
 -- db/functions/sandbox_pay.sql, md5 5c8b4b2d20064f6f39a38ec35bb43dc6
 
+CREATE OR REPLACE FUNCTION public.seat_rates(p show_prices)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+-- db/functions/seat_rates.sql, md5 6b29801776023a01aa67071d1b1fe218
+
 CREATE OR REPLACE FUNCTION public.take_stock(p_cinema text, p_order text)
  RETURNS boolean
  LANGUAGE plpgsql
 -- db/functions/take_stock.sql, md5 a583b162dab0a34f330ffb425279a834
+
+CREATE OR REPLACE FUNCTION public.total_of_lines(lines jsonb, seats smallint, gst_percent integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+-- db/functions/total_of_lines.sql, md5 a4d56b53921955f1962b29f9df884705
 
 CREATE OR REPLACE FUNCTION public.unpaid_food_wait(p_cinema text, p_order text, p_user uuid, p_hold_ms integer, p_waits bigint[])
  RETURNS timestamp with time zone

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AnyId, FilmOfShow, Nullable, Rupees, SeatType, Text } from './shapes.ts';
+import { AnyId, FilmOfShow, Nullable, PriceLine, Rupees, SeatType, Text } from './shapes.ts';
 
 export const TicketItem = Type.Object({ quantity: Type.Integer(), Item_strDescription: Text });
 
@@ -71,6 +71,7 @@ export const Ticket = Type.Object({
       gst: Rupees,
       gst_percent: Type.Integer(),
       promo_code: Nullable(Text),
+      lines: Type.Array(PriceLine),
     }),
   ),
   /** The tax that the amounts contain, by line (AMB-74). */
@@ -157,6 +158,8 @@ export const Order = Type.Object({
   gst_percent: Type.Integer(),
   convenience_fee: Rupees,
   totalAmount: Rupees,
+  /** Additive: the same price, line by line, in the order of the bill. */
+  lines: Type.Array(PriceLine),
   ShowConvenience: Type.Integer(),
   isPriceChange: Type.Boolean(),
   location: Text,

@@ -1,3 +1,4 @@
+import type { LineKind } from '@houseful/domain/pricing.ts';
 import { Type } from 'typebox';
 
 /**
@@ -48,8 +49,18 @@ export const SeatType = Type.Object({
   PGroup_strCode: Text,
   AreaCat_strCode: Text,
   Cinema_strID: Text,
-  /** Additive: the charge per seat. */
+  /** Additive: the surcharges per seat, beyond Price_curPrice. */
   threeDCharge: Rupees,
+  /** Additive: the price of one seat by the kind of line that it is charged on. */
+  each: Type.Optional(Type.Record(Type.String(), Rupees)),
+});
+
+/** A line of a price. `amount` is count times each; a promo's amounts are negative. */
+export const PriceLine = Type.Object({
+  kind: Type.Unsafe<LineKind>(Type.String()),
+  count: Type.Integer(),
+  each: Rupees,
+  amount: Rupees,
 });
 
 /** The film of a show, as the seat layout and the order carry it. */

@@ -7,13 +7,8 @@ const HOUR = 3_600_000;
 const START = NOW + 72 * HOUR;
 const price = {
   quantity: 2,
-  seatPaise: 25_000,
-  threeDPaise: 0,
-  foodPaise: 0,
-  chargePerTicketPaise: 2000,
+  each: { tickets: 25_000, handling: 2000 },
   gstPercent: 18,
-  showConvenience: true,
-  promoPaise: 0,
 };
 
 /** Returns the order after commands that must all succeed, each at its own time after NOW. */
@@ -195,7 +190,7 @@ describe('cancelling', () => {
       const paid = opened.ok && decide(opened.order, captured('pay-1', totalOf(held)), NOW, true);
       return paid && paid.ok ? decide(paid.order, { type: 'cancel' }, NOW + HOUR, true) : paid;
     };
-    expect(withPrice({ threeDPaise: 3000 })).toMatchObject({ ok: true, order: { payments: [{ refunded: 42_000 }] } });
+    expect(withPrice({ each: { ...price.each, three_d: 3000 } })).toMatchObject({ ok: true, order: { payments: [{ refunded: 42_000 }] } });
     expect(withPrice({ promoPaise: 1 })).toMatchObject({ ok: true, order: { payments: [{ refunded: 0 }] } });
   });
 

@@ -8,7 +8,7 @@ import {
 import { hasLapsed, heldUntil, mayEdit } from '../src/holds.ts';
 import type { Paise } from '../src/money.ts';
 import { checkPaymentType, isDue, type PaymentType, payBy } from '../src/payment-terms.ts';
-import { type QuoteInput, quote } from '../src/pricing.ts';
+import { promoOf, type QuoteInput, quote, sumOf } from '../src/pricing.ts';
 import { quoteCancellation } from '../src/refunds.ts';
 import { checkQuantity } from '../src/seat-selection.ts';
 
@@ -224,7 +224,7 @@ function settle(
 }
 
 function cancel(order: Order, now: number): Decision {
-  const parts = quote(order.price);
+  const { lines } = quote(order.price);
   const answer = quoteCancellation(
     {
       isOwner: true,
@@ -237,9 +237,9 @@ function cancel(order: Order, now: number): Decision {
       startsAt: order.startsAt,
       payBy: order.payBy,
       collected: false,
-      promoUsed: parts.promo > 0,
-      ticketValue: parts.tickets + parts.threeD,
-      foodValue: parts.food,
+      promoUsed: promoOf(lines) > 0,
+      ticketValue: sumOf(lines, 'ticket'),
+      foodValue: sumOf(lines, 'food'),
     },
     now,
   );

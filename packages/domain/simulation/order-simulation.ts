@@ -103,13 +103,12 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
     const quantity = 1 + below(chance(70) ? 4 : 10);
     const price = {
       quantity,
-      seatPaise: 20_000 + below(300) * 100,
-      threeDPaise: chance(30) ? 3000 : 0,
-      foodPaise: 0,
-      chargePerTicketPaise: 2000,
+      each: {
+        tickets: 20_000 + below(300) * 100,
+        three_d: chance(30) ? 3000 : 0,
+        handling: chance(70) ? 2000 : 0,
+      },
       gstPercent: 18,
-      showConvenience: chance(70),
-      promoPaise: 0,
     };
     orders.set(orderId, newOrder(price, showAt, now));
     if (!run(orderId, { type: 'price', price })) return;

@@ -1,58 +1,82 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceChange, type QuoteInput, quote, threeDPerSeat } from './pricing.ts';
+import {
+  goodsOf,
+  isSamePrice,
+  paiseOf,
+  priceChange,
+  promoOf,
+  type QuoteInput,
+  quote,
+  requote,
+  seatPrice,
+  seatRates,
+  sumOf,
+  surcharges,
+  threeDPerSeat,
+  ticketRates,
+} from './pricing.ts';
 
-const two: QuoteInput = {
-  quantity: 2,
-  seatPaise: 25_000,
-  threeDPaise: 0,
-  foodPaise: 0,
-  chargePerTicketPaise: 2000,
-  gstPercent: 18,
-  showConvenience: true,
-  promoPaise: 0,
-};
+const seat = { tickets: 25_000, handling: 2000 };
+const seat3d = { ...seat, three_d: 3000 };
+const two: QuoteInput = { quantity: 2, each: seat, gstPercent: 18 };
 const amount = fc.integer({ min: 0, max: 5_000_000 });
 const anyOrder: fc.Arbitrary<QuoteInput> = fc.record({
   quantity: fc.integer({ min: 0, max: 10 }),
-  seatPaise: amount,
-  threeDPaise: amount,
-  foodPaise: amount,
-  chargePerTicketPaise: amount,
+  each: fc.record({ tickets: amount, three_d: amount, handling: amount }, { requiredKeys: ['tickets'] }),
   gstPercent: fc.integer({ min: 0, max: 28 }),
-  showConvenience: fc.boolean(),
+  foodPaise: amount,
   promoPaise: amount,
+});
+/** The amounts by kind. */
+const amounts = ({ lines, total }: ReturnType<typeof quote>) => ({
+  ...Object.fromEntries(lines.map(({ kind, paise }) => [kind, paise])),
+  total,
 });
 
 describe('what an order costs', () => {
   test.each<[string, Partial<QuoteInput>, object]>([
-    ['G-13 two seats at 250', {}, { goods: 50_000, tickets: 50_000, threeD: 0 }],
-    ['G-13 two 3D seats with a charge of 30', { threeDPaise: 3000 }, { goods: 56_000, tickets: 50_000, threeD: 6000 }],
-    ['J-06 a charge of 40 at 18 percent', {}, { charges: 4000, gst: 720, convenienceFee: 4720 }],
-    ['J-17 500 + 47.20 - 50', { promoPaise: 5000 }, { total: 49_720 }],
+    ['G-13 two seats at 250', { each: { tickets: 25_000 } }, { tickets: 50_000, total: 50_000 }],
     [
-      'J-07 AMB-73 a cinema that shows no fee charges none',
-      { showConvenience: false },
-      { charges: 0, gst: 0, convenienceFee: 0, total: 50_000 },
+      'G-13 two 3D seats with a charge of 30',
+      { each: { tickets: 25_000, three_d: 3000 } },
+      { tickets: 50_000, three_d: 6000, total: 56_000 },
     ],
-    ['H-27 food raises the total', { foodPaise: 12_000 }, { goods: 62_000, food: 12_000, total: 66_720 }],
+    ['J-06 a charge of 40 at 18 percent', {}, { tickets: 50_000, handling: 4000, gst: 720, total: 54_720 }],
+    ['J-17 500 + 47.20 - 50', { promoPaise: 5000 }, { tickets: 50_000, handling: 4000, gst: 720, promo: -5000, total: 49_720 }],
+    ['J-07 AMB-73 a cinema that shows no fee charges none', { each: { tickets: 25_000, handling: 0 } }, { tickets: 50_000, total: 50_000 }],
+    ['H-28 food alone carries no charge', { quantity: 0, foodPaise: 39_000 }, { food: 39_000, total: 39_000 }],
     [
-      'H-28 food alone carries no charge',
-      { quantity: 0, foodPaise: 39_000 },
-      { goods: 39_000, charges: 0, gst: 0, total: 39_000, tickets: 0 },
+      'I-18 a promo larger than the goods leaves the fee',
+      { promoPaise: 99_999_999 },
+      { tickets: 50_000, promo: -50_000, handling: 4000, gst: 720, total: 4720 },
     ],
-    ['I-18 a promo larger than the goods leaves the fee', { promoPaise: 99_999_999 }, { promo: 50_000, total: 4720 }],
-  ])('%s', (_name, change, expected) => expect(quote({ ...two, ...change })).toMatchObject(expected));
+    ['I-18 a promo below 0 takes nothing off', { each: { tickets: 25_000 }, promoPaise: -5 }, { tickets: 50_000, total: 50_000 }],
+  ])('%s', (_name, change, expected) => expect(amounts(quote({ ...two, ...change }))).toEqual(expected));
+
+  test('J-17 a bill lists seats, surcharge, food, fee, GST and promo, each as count times each', () => {
+    const { lines } = quote({ ...two, each: seat3d, foodPaise: 12_000, promoPaise: 5000 });
+    expect(lines).toEqual([
+      { kind: 'tickets', count: 2, each: 25_000, paise: 50_000, tax: 'ticket' },
+      { kind: 'three_d', count: 2, each: 3000, paise: 6000, tax: 'ticket' },
+      { kind: 'food', count: 1, each: 12_000, paise: 12_000, tax: 'food' },
+      { kind: 'handling', count: 2, each: 2000, paise: 4000, tax: 'fee' },
+      { kind: 'gst', count: 1, each: 720, paise: 720, tax: 'fee' },
+      { kind: 'promo', count: 1, each: -5000, paise: -5000, tax: 'none' },
+    ]);
+  });
 
   test('AMB-75 both formulas of the total give the same number, to the paisa, for any order', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
-        const q = quote(input);
-        expect(q.total).toBe(q.goods + q.charges + q.gst - q.promo);
-        expect(q.total).toBe(q.goods + q.convenienceFee - q.promo);
-        expect(q.goods).toBe(q.tickets + q.threeD + q.food);
-        expect(q.convenienceFee).toBe(q.charges + q.gst);
-        for (const part of Object.values(q)) expect(Number.isInteger(part) && part >= 0).toBe(true);
+        const { lines, total } = quote(input);
+        expect(total).toBe(goodsOf(lines) + paiseOf(lines, 'handling') + paiseOf(lines, 'gst') - promoOf(lines));
+        expect(total).toBe(goodsOf(lines) + sumOf(lines, 'fee') - promoOf(lines));
+        expect(goodsOf(lines)).toBe(input.quantity * seatPrice(input.each) + (input.foodPaise ?? 0));
+        for (const { kind, count, each, paise } of lines) {
+          expect(paise).toBe(count * each);
+          expect(Number.isInteger(paise) && (kind === 'promo' ? paise < 0 : paise > 0)).toBe(true);
+        }
       }),
     );
   });
@@ -60,10 +84,24 @@ describe('what an order costs', () => {
   test('I-05 removing a promo gives the full total back', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
-        const discounted = quote(input);
-        expect(quote({ ...input, promoPaise: 0 }).total - discounted.promo).toBe(discounted.total);
+        const { lines, total } = quote(input);
+        const whole = requote(lines, { foodPaise: input.foodPaise ?? 0, promoPaise: 0 });
+        expect(whole).toEqual(quote({ ...input, promoPaise: 0 }));
+        expect(whole.total - promoOf(lines)).toBe(total);
       }),
     );
+  });
+
+  test('H-27 other food changes its own line alone, and no food has none', () => {
+    const { lines } = quote({ ...two, foodPaise: 12_000 });
+    expect(amounts(requote(lines, { foodPaise: 9000, promoPaise: 0 }))).toEqual({
+      tickets: 50_000,
+      food: 9000,
+      handling: 4000,
+      gst: 720,
+      total: 63_720,
+    });
+    expect(requote(lines, { foodPaise: 0, promoPaise: 0 })).toEqual(quote(two));
   });
 });
 
@@ -78,11 +116,24 @@ describe('the price-changed question (G-16..G-18, AMB-57)', () => {
   });
 
   test('AMB-57 a disclosed 3D charge is no price change', () => {
-    const q = quote({ ...two, threeDPaise: 3000 });
-    expect(priceChange(25_000 + 3000, q.goods / 2)).toBeNull();
+    const { lines } = quote({ ...two, each: seat3d });
+    expect(priceChange(25_000 + 3000, goodsOf(lines) / 2)).toBeNull();
   });
 
   test('G-18 the 3D charge is the per-seat total minus the per-seat ticket total', () => {
     expect(threeDPerSeat(56_000, 50_000, 2)).toBe(3000);
+  });
+
+  test('G-16 the price of a seat has its surcharges and not the fee; the surcharges are told apart (G-18)', () => {
+    const { lines } = quote({ ...two, each: seat3d, foodPaise: 12_000 });
+    expect(seatRates(lines)).toEqual({ tickets: 25_000, three_d: 3000 });
+    expect(ticketRates({ ...seat, three_d: 0 })).toEqual({ tickets: 25_000 });
+    expect([seatPrice(seat3d), surcharges(seat3d), surcharges(seat), surcharges({})]).toEqual([28_000, 3000, 0, 0]);
+  });
+
+  test('AMB-57 two seats cost the same only if each part does; the fee is not compared', () => {
+    expect(isSamePrice(seat, { tickets: 25_000, three_d: 0 })).toBe(true);
+    expect(isSamePrice(seat, seat3d)).toBe(false);
+    expect(isSamePrice({ tickets: 28_000 }, seat3d)).toBe(false);
   });
 });

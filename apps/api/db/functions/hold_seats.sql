@@ -4,7 +4,7 @@
 -- hold. The hold's end is read after the locks, so that a waiter keeps the full time.
 create or replace function hold_seats(
   p_cinema text, p_order text, p_user uuid, p_show integer, p_area text, p_seats smallint[],
-  p_seat_paise integer, p_three_d_paise integer, p_reservation text, p_hold_ms integer, p_idle_ms integer, p_max_holds integer,
+  p_rates jsonb, p_reservation text, p_hold_ms integer, p_idle_ms integer, p_max_holds integer,
   p_price_accepted boolean, p_source text, p_source_ip text, p_booking_source text, p_location text, p_lang text,
   p_waits bigint[] default null, p_line integer default null, p_line_seats integer default null
 ) returns table (outcome text, taken smallint[], at timestamptz, retry_at timestamptz, result orders)
@@ -37,14 +37,15 @@ begin
     return query select 'invalid_input', null::smallint[], v_now, v_retry, v_order; return;
   end if;
 
-  select s.starts_at, s.cancelled_at, p.price_paise, p.three_d_paise into v_price
+  select s.starts_at, s.cancelled_at, seat_rates(p) as rates into v_price
     from shows s join show_prices p using (cinema_id, show_id)
     where s.cinema_id = p_cinema and s.show_id = p_show and p.area_code = p_area;
   if not found or v_price.cancelled_at is not null or v_price.starts_at <= v_now then
     return query select 'show_closed', null::smallint[], v_now, v_retry, v_order; return;
   end if;
-  if v_price.price_paise <> p_seat_paise or v_price.three_d_paise <> p_three_d_paise
-     or v_order.seat_paise <> p_seat_paise or v_order.three_d_each_paise <> p_three_d_paise then
+  if v_price.rates <> p_rates or p_rates <> (
+      select coalesce(jsonb_object_agg(line ->> 'kind', line -> 'each'), '{}')
+      from jsonb_array_elements(v_order.lines) line where line ->> 'tax' = 'ticket') then
     return query select 'price_changed', null::smallint[], v_now, v_retry, v_order; return;
   end if;
 

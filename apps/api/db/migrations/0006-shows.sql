@@ -34,6 +34,8 @@ create table show_prices (
   group_code text not null,
   price_paise integer not null check (price_paise >= 0),
   three_d_paise integer not null default 0 check (three_d_paise >= 0),
+  -- The price of a seat as the customer is told it; seat_rates tells its parts.
+  seat_paise integer not null generated always as (price_paise + three_d_paise) stored,
   primary key (cinema_id, show_id, area_code),
   unique (cinema_id, show_id, type_code),
   foreign key (cinema_id, show_id) references shows

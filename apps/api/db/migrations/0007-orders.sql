@@ -19,27 +19,20 @@ create table orders (
   order_id text not null,            -- the transaction id: 128 random bits
   user_id uuid not null references users,
   kind order_kind not null default 'ticket',
-  state order_state not null default 'DRAFT',
-  version integer not null default 0,
 
   show_id integer,
   area_code text,
   seat_count seats_of_order not null default 0,
-  seat_nos smallint[] not null default '{}',
-  seat_paise integer not null default 0,
-  three_d_each_paise integer not null default 0,
-  price_accepted boolean not null default false,
-
-  tickets_paise paise not null default 0,
-  three_d_paise paise not null default 0,
-  food_paise paise not null default 0,
-  charge_paise paise not null default 0,
   gst_percent integer not null default 0,
-  gst_paise bigint not null default 0,
-  promo_paise paise not null default 0,
-  total_paise paise not null default 0,
+  total_paise paise not null generated always as (total_of_lines(lines, seat_count, gst_percent)) stored,
   promo_code text,
 
+  -- The columns that change with each step stand together. The log of an update leaves out the beginning and the end of the row where
+  -- they stayed the same.
+  state order_state not null default 'DRAFT',
+  version integer not null default 0,
+  seat_nos smallint[] not null default '{}',
+  price_accepted boolean not null default false,
   reservation_id text,
   item_reservation_id text,
   int_book_id integer,
@@ -77,11 +70,12 @@ create table orders (
   cash_paise paise not null default 0,
   asked_booking text,                -- the one of a booking's two ids that was typed for food (AMB-48): only that id is shown to the buyer
 
+  -- The price: a list of {kind, count, each, paise, tax}. The total is computed from it by total_of_lines, which checks it when it is
+  -- written. It changes seldom, so it stands last.
+  lines jsonb not null default '[]',
+
   primary key (cinema_id, order_id),
   foreign key (cinema_id, show_id) references shows,
-  check (total_paise = tickets_paise + three_d_paise + food_paise + charge_paise + gst_paise - promo_paise),
-  check (gst_paise = (charge_paise * gst_percent * 2 + 100) / 200),
-  check (tickets_paise = seat_count * seat_paise and three_d_paise = seat_count * three_d_each_paise),
   check ((state in ('HELD', 'PAYING')) <= (hold_until is not null and live_until >= hold_until))
 ) with (
   fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02,

@@ -112,7 +112,9 @@ async function expectFound(name: string, change: string): Promise<void> {
     await client.query(`do $$ declare c record; begin
       for c in select conname, conrelid::regclass as t from pg_constraint where contype = 'c' and conrelid in ('orders'::regclass, 'otps'::regclass) loop
         execute format('alter table %s drop constraint %I', c.t, c.conname);
-      end loop; end $$`);
+      end loop;
+      alter table orders alter total_paise drop expression, alter total_paise set default 0;
+      end $$`);
     expect(await count()).toBe(0);
     const { rowCount } = await client.query(change);
     expect(rowCount).toBeGreaterThan(0);

@@ -15,7 +15,9 @@ export interface SqlFile {
 }
 
 /** Functions that defaults, generated columns and triggers use: a new database needs them before its tables. */
-const BEFORE_TABLES = ['functions/app_now.sql', 'functions/as_heard.sql', 'functions/raise_catalogue.sql'];
+const BEFORE_TABLES = ['app_now', 'as_heard', 'raise_catalogue', 'total_of_lines'].map(
+  (name) => `functions/${name}.sql`,
+);
 
 export interface SqlFiles {
   beforeTables: SqlFile[];

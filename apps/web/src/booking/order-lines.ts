@@ -1,5 +1,6 @@
 import type { Translate } from '@houseful/app-kit/text.tsx';
 import { formatRupees, toPaise } from '@houseful/domain/money.ts';
+import type { LineKind } from '@houseful/domain/pricing.ts';
 import type { PriceLine } from '@houseful/ui/cinema/price-lines.tsx';
 import type { Order } from './receive.ts';
 
@@ -12,65 +13,67 @@ export const rupees = (amount: number): string => formatRupees(toPaise(amount));
  */
 export type Fee = 'known' | 'failed';
 
-/** The paid things of an order, in rupees. */
-export interface Priced
-  extends Pick<
-    Order,
-    'seatPrice' | 'ticketsTotal' | 'threeD' | 'items' | 'gst' | 'gst_percent' | 'promo_code'
-  > {
-  /** Seats; none where only food is bought. */
-  count: number;
-  area: string;
-  internet_handling_charges: number;
-  promo_amount: number;
-}
+/** The price of an order or a receipt, in rupees. */
+export type Priced = Pick<Order, 'lines' | 'area' | 'items' | 'gst_percent' | 'promo_code'>;
+
+type Line = Order['lines'][number];
+
+/** The name of a line, and the mark by which the page finds it. Food has the names of its dishes. */
+const SHOWN: Record<
+  Exclude<LineKind, 'food'>,
+  { line: string; label: (priced: Priced, t: Translate) => string }
+> = {
+  tickets: { line: 'tickets', label: ({ area }, t) => (area ? t('{area} seats', { area }) : t('Seats')) },
+  three_d: { line: 'threeD', label: (_, t) => t('3D charge') },
+  handling: { line: 'charges', label: (_, t) => t('Convenience fee') },
+  gst: { line: 'gst', label: (_, t) => t('GST on the convenience fee') },
+  promo: { line: 'promo', label: ({ promo_code }, t) => t('Promo {code}', { code: promo_code ?? '' }) },
+};
 
 /**
- * The price as lines: seats, food, fees, promo, the same on every page from the summary to the ticket. Empty
- * groups are left out.
+ * The price as lines: seats, food, fees, promo, the same on every page from the summary to the ticket. Every
+ * amount is the server's (R-11). Without a known fee, the amounts of its lines stay empty.
  */
-export function priceLines(priced: Priced, t: Translate, fee: Fee = 'known'): PriceLine[][] {
-  return [seatLines(priced, t), foodLines(priced, t), feeLines(priced, t, fee), promoLine(priced, t)];
+export function orderLines(priced: Priced, t: Translate, fee: Fee = 'known'): PriceLine[][] {
+  const groups: [seats: PriceLine[], food: PriceLine[], fees: PriceLine[], promo: PriceLine[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
+  for (const given of priced.lines) {
+    const { kind } = given;
+    if (kind === 'food') groups[1] = foodLines(priced, t);
+    else if (kind === 'promo') groups[3].push({ ...lineOf(kind, given, priced, t), good: true });
+    else if (kind !== 'handling' && kind !== 'gst')
+      groups[0].push({ ...lineOf(kind, given, priced, t), each: timesEach(given) });
+    else if (fee !== 'known') groups[2].push({ ...lineOf(kind, given, priced, t), amount: '' });
+    else groups[2].push({ ...lineOf(kind, given, priced, t), each: feeEach(given, priced, t) });
+  }
+  return groups;
 }
 
-type PricedOrder = Omit<Priced, 'count'> & Pick<Order, 'seats' | 'showsFee'>;
+function lineOf(kind: Exclude<LineKind, 'food'>, { amount }: Line, priced: Priced, t: Translate): PriceLine {
+  const { line, label } = SHOWN[kind];
+  return {
+    key: kind,
+    label: label(priced, t),
+    line,
+    amount: amount < 0 ? `−${rupees(-amount)}` : rupees(amount),
+  };
+}
 
-/** The same of an order. Every amount is the server's (R-11). */
-export function orderLines(order: PricedOrder, t: Translate, fee: Fee = 'known'): PriceLine[][] {
-  const { seats, showsFee, internet_handling_charges: charge } = order;
-  return priceLines(
-    { ...order, count: seats.length, internet_handling_charges: showsFee ? charge : 0 },
-    t,
-    fee,
-  );
+const timesEach = ({ count, each }: Line): string => `${count} × ${rupees(each)}`;
+
+function feeEach(line: Line, { lines, gst_percent: percent }: Priced, t: Translate): string {
+  if (line.kind !== 'gst') return timesEach(line);
+  const taxed = lines.find(({ kind }) => kind === 'handling')?.amount ?? 0;
+  return t('{percent}% of {amount}', { percent, amount: rupees(taxed) });
 }
 
 /** The total, two decimals; empty while the fee is not known. */
 export function totalLine({ total }: Pick<Order, 'total'>, t: Translate, fee: Fee = 'known') {
   return { label: t('Total to pay'), amount: fee === 'known' ? rupees(total) : '', line: 'total' };
-}
-
-function seatLines({ count, area, seatPrice, ticketsTotal, threeD }: Priced, t: Translate): PriceLine[] {
-  if (count === 0) return [];
-  const each = (amount: number) => `${count} × ${rupees(amount)}`;
-  const seats: PriceLine = {
-    key: 'seats',
-    label: area ? t('{area} seats', { area }) : t('Seats'),
-    each: each(seatPrice),
-    amount: rupees(ticketsTotal),
-    line: 'tickets',
-  };
-  if (threeD === 0) return [seats];
-  return [
-    seats,
-    {
-      key: '3d',
-      label: t('3D charge'),
-      each: each(threeD),
-      amount: rupees(count * threeD),
-      line: 'threeD',
-    },
-  ];
 }
 
 function foodLines({ items }: Priced, t: Translate): PriceLine[] {
@@ -90,46 +93,6 @@ function foodLines({ items }: Priced, t: Translate): PriceLine[] {
       amount: formatRupees(sum),
       line: 'food',
       spoken: true,
-    },
-  ];
-}
-
-function feeLines(
-  { internet_handling_charges: charge, gst, gst_percent, count }: Priced,
-  t: Translate,
-  fee: Fee,
-): PriceLine[] {
-  if (charge === 0) return [];
-  const isKnown = fee === 'known';
-  return [
-    {
-      key: 'charge',
-      label: t('Convenience fee'),
-      each: isKnown && count > 0 ? `${count} × ${rupees(charge / count)}` : undefined,
-      amount: isKnown ? rupees(charge) : '',
-      line: 'charges',
-    },
-    {
-      key: 'gst',
-      label: t('GST on the convenience fee'),
-      each: isKnown
-        ? t('{percent}% of {amount}', { percent: gst_percent, amount: rupees(charge) })
-        : undefined,
-      amount: isKnown ? rupees(gst) : '',
-      line: 'gst',
-    },
-  ];
-}
-
-function promoLine({ promo_code: code, promo_amount: amount }: Priced, t: Translate): PriceLine[] {
-  if (!code || amount === 0) return [];
-  return [
-    {
-      key: 'promo',
-      label: t('Promo {code}', { code }),
-      amount: `−${rupees(amount)}`,
-      line: 'promo',
-      good: true,
     },
   ];
 }

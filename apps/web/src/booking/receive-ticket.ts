@@ -1,5 +1,5 @@
 import type { Data } from '@houseful/app-kit/data.ts';
-import { receiveDish, receiveSeatPrices } from './receive.ts';
+import { receiveDish } from './receive.ts';
 
 type WireTicket = Data<'POST /webapp/booking/final-ticket'>;
 
@@ -57,11 +57,9 @@ export function receiveTicket(ticket: WireTicket) {
 }
 
 const receiveReceipt = (receipt: NonNullable<WireTicket['receipt']>) => ({
-  ...receiveSeatPrices(receipt),
   area: receipt.area,
   items: receipt.items.map(receiveDish),
-  internet_handling_charges: receipt.internet_handling_charges,
-  gst: receipt.gst,
+  lines: receipt.lines,
   gst_percent: receipt.gst_percent,
   promo_code: receipt.promo_code,
 });

@@ -40,15 +40,6 @@ export const receiveDish = (item: WireOrder['items'][number]) => ({
 /** Reads how food comes; an order without food counts as picked up. */
 const receiveDelivery = (type: string): DeliveryType => (type === 'deliver' ? 'deliver' : 'pickup');
 
-/** Reads the prices of the seats: of one, of all, and the 3D charge of one. */
-export const receiveSeatPrices = (
-  priced: Pick<WireOrder, 'curPrice' | 'curTicketsTotal' | 'threeDCharge'>,
-) => ({
-  seatPrice: priced.curPrice,
-  ticketsTotal: priced.curTicketsTotal,
-  threeD: priced.threeDCharge,
-});
-
 /** Reads an order in our words. The server's amounts stay as they are. */
 export const receiveOrder = (order: WireOrder) => ({
   transaction_id: order.transaction_id,
@@ -77,7 +68,7 @@ export const receiveOrder = (order: WireOrder) => ({
   seat: order.seat,
   promo_code: order.promo_code,
   promo_amount: order.promo_amount,
-  ...receiveSeatPrices(order),
+  lines: order.lines,
   internet_handling_charges: order.internet_handling_charges,
   gst: order.gst,
   gst_percent: order.gst_percent,

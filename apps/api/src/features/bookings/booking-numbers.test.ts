@@ -17,20 +17,10 @@ test('AMB-48 a number that the cinema gave already is skipped, for seats and foo
   const wanted = { cinemaId: show.cinema_code, showId: show.session_id, typeCode: '' };
   const found = await findQuotable(app.ctx.db, begun.data.transaction_id, userId, wanted);
   if (!found) throw new Error('no draft');
-  const none = {
-    quantity: 1,
-    seatPaise: 100,
-    threeDPaise: 0,
-    foodPaise: 0,
-    chargePerTicketPaise: 0,
-    gstPercent: 0,
-    showConvenience: false,
-  };
-  const seats = { showId: show.session_id, areaCode: 'X', count: 1, seatPaise: 100, threeDPaise: 0, gstPercent: 0 };
+  const seats = { showId: show.session_id, areaCode: 'X', count: 1, gstPercent: 0 };
+  const price = quote({ quantity: 1, each: { tickets: 100 }, gstPercent: 0 });
   await app.ctx.db.begin(async (tx) => {
-    expect(await savePriced(tx, found.order, { ...seats, bookingNumbers: [given, 999_999_998] }, quote({ ...none, promoPaise: 0 }))).toBe(
-      999_999_998,
-    );
+    expect(await savePriced(tx, found.order, { ...seats, bookingNumbers: [given, 999_999_998] }, price)).toBe(999_999_998);
     const orderId = newOrderId();
     const food = { cinemaId: show.cinema_code, orderId, userId, reservationId: newReservationId(), showId: show.session_id, lang: 'en' };
     await insertFoodOrder(tx, { ...food, bookingNumbers: [999_999_998, 999_999_997], forBooking: null, holdMs: 1_000 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Held, violations } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, items, openShop, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 import { settlePayment } from '../settlement/settle-booking.ts';
 
 // Turns of a booking that nobody plans: each was once a seat or a rupee lost.
@@ -105,16 +106,14 @@ test('AMB-138 two cinemas have a show of one id: where it is cancelled by that i
   const other = at('S-FOOD-NO');
   const there = { ...other, session_id: here.session_id };
   // Ids are distinct within a cinema only.
-  for (const [table, changed] of [
-    ['shows', "'starts_at', s.starts_at + interval '9 hours', 'ends_at', s.ends_at + interval '9 hours'"],
-    ['show_prices', ''],
-  ]) {
-    await app.ctx.connection.pool.query(
-      `insert into ${table} select (jsonb_populate_record(s, jsonb_build_object('show_id', ${here.session_id}${changed && `, ${changed}`}))).*
-        from ${table} s where cinema_id = $1 and show_id = $2`,
-      [other.cinema_code, other.session_id],
-    );
-  }
+  await app.ctx.db.run(sql`
+    insert into shows select (jsonb_populate_record(s, jsonb_build_object('show_id', ${here.session_id}::int,
+        'starts_at', s.starts_at + interval '9 hours', 'ends_at', s.ends_at + interval '9 hours'))).*
+      from shows s where cinema_id = ${other.cinema_code} and show_id = ${other.session_id}`);
+  await app.ctx.db.run(sql`
+    insert into show_prices (cinema_id, show_id, area_code, type_code, group_code, price_paise)
+      select cinema_id, ${here.session_id}::int, area_code, type_code, group_code, price_paise from show_prices
+      where cinema_id = ${other.cinema_code} and show_id = ${other.session_id}`);
   const bought = [await flow.buy(asha, here, ['G 1']), await flow.buy(ravi, there, ['A 1'])];
   expect(await app.dev('show-cancel', { session_id: here.session_id })).toEqual({ cancelled: 2 });
   for (const { transaction } of bought) {

@@ -3,6 +3,7 @@ import { errors } from '@houseful/contract/errors.ts';
 import { outward } from '@houseful/domain/booking-status.ts';
 import { formatDay } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
+import { sumOf } from '@houseful/domain/pricing.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
@@ -29,7 +30,7 @@ export function cancellationRoutes(app: FastifyInstance, ctx: Context): void {
             ? ''
             : t(errors[quote.reason].message, { date: until === null ? '' : dayIn(t, formatDay(until)) }),
         reason_code: quote.reason === null ? 0 : errors[quote.reason].code,
-        ticket_value: toRupees(order.tickets_paise + order.three_d_paise),
+        ticket_value: toRupees(sumOf(order.lines, 'ticket')),
         ticket_percent: quote.ticketPercent,
         ticket_refund: toRupees(quote.ticketRefund),
         food_refund: toRupees(quote.foodRefund),

@@ -6,6 +6,7 @@ import {
   UNPAID_HOLD_WAITS_MS,
 } from '@houseful/domain/holds.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
+import { isSamePrice, type SeatRates, seatPrice, seatRates, ticketRates } from '@houseful/domain/pricing.ts';
 import { checkSeats } from '@houseful/domain/seat-selection.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -15,7 +16,7 @@ import { newReservationId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { mayEditNow, stateNow } from '../orders/order-state.ts';
 import { savePrice } from '../orders/quote-seats.ts';
-import { findOwnOrder, findPrice, type OrderNow, type PriceNow } from '../orders/store.ts';
+import { findOwnOrder, findPrice, type OrderNow } from '../orders/store.ts';
 import { holdSeatsRow } from '../seats/store.ts';
 import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan, type Plan, type PlanSeat } from '../shows/store.ts';
@@ -64,7 +65,7 @@ export async function holdSeats(
   if (!isPriced) return isSameHold(order, plan, wanted) ? order : refuse('hold_expired');
   const type = plan.areas.find((area) => area.code === order.area_code)?.typeCode ?? '';
   const seats = chooseSeats(plan, order, wanted);
-  const price = await agreePrice(db, order, wanted, type);
+  const rates = await agreePrice(db, order, wanted, type);
 
   const asked = {
     ...wanted,
@@ -72,8 +73,7 @@ export async function holdSeats(
     userId,
     areaCode: order.area_code ?? '',
     seatNos: seats.map((seat) => seat.no).sort((a, b) => a - b),
-    seatPaise: price.price_paise,
-    threeDPaise: price.three_d_paise,
+    rates,
     reservationId: newReservationId(),
     holdMs: HOLD_MS,
     idleMs: DRAFT_IDLE_MS,
@@ -103,7 +103,7 @@ export async function holdSeats(
     // The price in this refusal is the one that an acceptance refers to: the next call that agrees goes
     // through at it.
     if (today) await savePrice(db, order, wanted.showId, seats.length, today);
-    return refusePrice(order, toRupees(each(price)), today ?? price);
+    return refusePrice(order, toRupees(seatPrice(rates)), today?.each ?? rates);
   }
   return refuse(outcome);
 }
@@ -137,36 +137,31 @@ function chooseSeats(plan: Plan, order: OrderNow, wanted: SeatsWanted): PlanSeat
   return seats;
 }
 
-type SeatPrice = Pick<PriceNow, 'price_paise' | 'three_d_paise'>;
-/** Returns the price of one seat, 3D charge included, in paise. */
-const each = (price: SeatPrice): number => price.price_paise + price.three_d_paise;
-
-const isSame = (a: SeatPrice, b: SeatPrice): boolean =>
-  a.price_paise === b.price_paise && a.three_d_paise === b.three_d_paise;
-
 /** Tells whether the browser showed this price, disclosed 3D charge included (AMB-58). */
-const shows = ({ shownRupees }: SeatsWanted, price: SeatPrice): boolean =>
-  shownRupees !== null && fromRupees(shownRupees) === each(price);
+const shows = ({ shownRupees }: SeatsWanted, each: SeatRates): boolean =>
+  shownRupees !== null && fromRupees(shownRupees) === seatPrice(each);
 
 /**
  * Returns the price to hold at: the price last quoted or refused, or today's if the browser shows that.
  * Refuses price_changed with today's price if the browser showed another and the customer did not agree
  * (G-16, AMB-57).
  */
-async function agreePrice(db: Db, order: OrderNow, wanted: SeatsWanted, type: string): Promise<SeatPrice> {
-  const quoted: SeatPrice = { price_paise: order.seat_paise, three_d_paise: order.three_d_each_paise };
+async function agreePrice(db: Db, order: OrderNow, wanted: SeatsWanted, type: string): Promise<SeatRates> {
+  const quoted = seatRates(order.lines);
   if (wanted.shownRupees === null || shows(wanted, quoted)) return quoted;
   const today = await findPrice(db, wanted.cinemaId, wanted.showId, type);
-  if (!today || (wanted.priceAccepted && !shows(wanted, today))) return quoted;
-  if (!isSame(today, quoted)) await savePrice(db, order, wanted.showId, order.seat_count, today);
-  return shows(wanted, today) ? today : refusePrice(order, wanted.shownRupees, today);
+  if (!today || (wanted.priceAccepted && !shows(wanted, today.each))) return quoted;
+  if (!isSamePrice(today.each, quoted)) await savePrice(db, order, wanted.showId, order.seat_count, today);
+  return shows(wanted, today.each)
+    ? ticketRates(today.each)
+    : refusePrice(order, wanted.shownRupees, today.each);
 }
 
 /**
  * 911 with both prices per seat and the true totals (AMB-57). An acceptance refers to the price that was
  * saved with it.
  */
-function refusePrice(order: OrderNow, oldRupees: number, now: SeatPrice): never {
+function refusePrice(order: OrderNow, oldRupees: number, now: SeatRates): never {
   const data = presentPriceChange(oldRupees, now, order.seat_count);
   return refuse('price_changed', { values: { old: data.old_price, new: data.new_price }, data, keeps: true });
 }

@@ -3,6 +3,7 @@ import type { food } from '@houseful/contract/food.ts';
 import { DEFAULT_DELIVERY, type DeliveryTime, type DeliveryType } from '@houseful/domain/food-cart.ts';
 import { formatTime, istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
+import { goodsOf } from '@houseful/domain/pricing.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { numberOf, textOf, typedLine } from '../../http/typed-text.ts';
 import { inLang } from '../../present/in-lang.ts';
@@ -84,7 +85,7 @@ export function presentFoodOrder(order: OrderNow): DataOf<Food['POST /webapp/boo
     transaction_id: order.order_id,
     reservation_id: order.reservation_id ?? '',
     item_reservation_id: order.item_reservation_id ?? '',
-    curTotal: toRupees(order.food_paise),
+    curTotal: toRupees(goodsOf(order.lines)),
     booking_end_time: istIso(order.hold_until ?? order.at),
   };
 }

@@ -4,10 +4,12 @@ import { outward } from '@houseful/domain/booking-status.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import { availablePayments } from '@houseful/domain/payment-terms.ts';
+import { goodsOf, paiseOf, seatRates } from '@houseful/domain/pricing.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { numberOf, textOf, typedLine } from '../../http/typed-text.ts';
 import { inLang, saidIn } from '../../present/in-lang.ts';
+import { presentParts, presentSeatPrice, presentSums } from '../../present/present-price.ts';
 import { presentFilm, presentSession } from '../../present/present-show.ts';
 import { termsOf } from '../orders/check-terms.ts';
 import { stateNow } from '../orders/order-state.ts';
@@ -37,7 +39,6 @@ export function presentOrder(
   lang: Lang,
 ): OrderView {
   const seatType = presentSeatType(order, show, plan, lang);
-  const curTotal = order.tickets_paise + order.three_d_paise + order.food_paise;
   const state = stateNow(order);
   const live = state === 'HELD' || state === 'PAYING';
   return {
@@ -76,15 +77,9 @@ export function presentOrder(
     row: order.food_row,
     seat: order.food_seat,
     promo_code: order.promo_code,
-    promo_amount: toRupees(order.promo_paise),
-    curPrice: toRupees(order.seat_paise),
-    curTicketsTotal: toRupees(order.tickets_paise),
-    threeDCharge: toRupees(order.three_d_each_paise),
-    curTotal: toRupees(curTotal),
-    internet_handling_charges: toRupees(order.charge_paise),
-    gst: toRupees(order.gst_paise),
+    ...presentSums(order.lines),
+    ...presentParts(order.lines),
     gst_percent: cinema.gst_percent,
-    convenience_fee: toRupees(order.charge_paise + order.gst_paise),
     totalAmount: toRupees(order.total_paise),
     ShowConvenience: cinema.show_convenience ? 1 : 0,
     isPriceChange: order.price_accepted,
@@ -118,13 +113,12 @@ function presentSeatType(order: OrderNow, show: ShowFacts | null, plan: Plan | n
   const price = show?.prices.find((entry) => entry.areaCode === order.area_code);
   if (!area || !price) return null;
   return {
-    Price_curPrice: toRupees(order.seat_paise),
+    ...presentSeatPrice(seatRates(order.lines)),
     strAreaDesc: saidIn(area.name, lang),
     TType_strCode: price.typeCode,
     PGroup_strCode: price.groupCode,
     AreaCat_strCode: area.code,
     Cinema_strID: order.cinema_id,
-    threeDCharge: toRupees(order.three_d_each_paise),
   };
 }
 
@@ -134,8 +128,8 @@ export function presentPriced({
   bookingNumber,
 }: SeatsPriced): DataOf<Booking['POST /webapp/booking/add-seats']> {
   return {
-    curTotal: toRupees(totals.goods),
-    curTicketsTotal: toRupees(totals.tickets),
+    curTotal: toRupees(goodsOf(totals.lines)),
+    curTicketsTotal: toRupees(paiseOf(totals.lines, 'tickets')),
     intBookId: bookingNumber,
   };
 }

@@ -3,6 +3,7 @@ import { checkPaymentContact } from '@houseful/domain/forms/payment-contact.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
+import { sumOf } from '@houseful/domain/pricing.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -114,7 +115,7 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
         const { orderId, cinemaId } = feeAskedOf(query);
         const order = await findOwnOrder(db, orderId, user.userId);
         if (!order || (cinemaId && order.cinema_id !== cinemaId)) return refuse('not_found');
-        return { convenience_fee: toRupees(order.charge_paise + order.gst_paise) };
+        return { convenience_fee: toRupees(sumOf(order.lines, 'fee')) };
       },
 
       'POST /webapp/booking/order-id': async ({ db, body, user }) => {

@@ -12,13 +12,8 @@ type Fees = Pick<CinemaRow, 'charge_paise' | 'gst_percent' | 'show_convenience'>
 function inAll({ charge_paise, gst_percent, show_convenience }: Fees, seatPaise: number): number {
   const { total } = quote({
     quantity: 1,
-    seatPaise,
-    threeDPaise: 0,
-    foodPaise: 0,
-    chargePerTicketPaise: charge_paise,
+    each: { tickets: seatPaise, handling: show_convenience ? charge_paise : 0 },
     gstPercent: gst_percent,
-    showConvenience: show_convenience,
-    promoPaise: 0,
   });
   return toRupees(total);
 }

@@ -1,5 +1,6 @@
 import { hasLapsed, mayEdit, type OrderClock } from '@houseful/domain/holds.ts';
 import { isDue, PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
+import { sumOf } from '@houseful/domain/pricing.ts';
 import type { CancellationInput } from '@houseful/domain/refunds.ts';
 import type { OrderHead, OrderNow, OrderRow } from './store.ts';
 
@@ -60,7 +61,7 @@ export function cancelTerms(
     payBy: order.pay_by,
     startsAt: startsAt ?? order.at,
     promoUsed: order.promo_code !== null,
-    ticketValue: order.tickets_paise + order.three_d_paise,
-    foodValue: order.food_paise,
+    ticketValue: sumOf(order.lines, 'ticket'),
+    foodValue: sumOf(order.lines, 'food'),
   };
 }

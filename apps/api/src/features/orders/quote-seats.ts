@@ -50,20 +50,13 @@ export async function quoteSeats(
 export async function savePrice(db: Db, order: OrderHead, showId: number, count: number, price: PriceNow) {
   const totals = quote({
     quantity: count,
-    seatPaise: price.price_paise,
-    threeDPaise: price.three_d_paise,
-    foodPaise: 0,
-    chargePerTicketPaise: price.charge_paise,
+    each: price.each,
     gstPercent: price.gst_percent,
-    showConvenience: price.show_convenience,
-    promoPaise: 0,
   });
   const seats = {
     showId,
     areaCode: price.area_code,
     count,
-    seatPaise: price.price_paise,
-    threeDPaise: price.three_d_paise,
     gstPercent: price.gst_percent,
     bookingNumbers: drawBookingNumbers(),
   };

@@ -1,4 +1,4 @@
-import type { Quote } from '@houseful/domain/pricing.ts';
+import { type Quote, sumOf } from '@houseful/domain/pricing.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderKey, OrderRow } from './store.ts';
@@ -37,11 +37,8 @@ export interface FoodLine {
  * The food of an order, in the menu's order. No dish is free: an order without a food total has none, and the
  * database is not asked.
  */
-export async function findFoodLines(
-  db: Db,
-  key: OrderKey & Pick<OrderRow, 'food_paise'>,
-): Promise<FoodLine[]> {
-  if (key.food_paise === 0) return [];
+export async function findFoodLines(db: Db, key: OrderKey & Pick<OrderRow, 'lines'>): Promise<FoodLine[]> {
+  if (sumOf(key.lines, 'food') === 0) return [];
   return db.all<FoodLine>(sql`
     select i.item_id, m.name, m.name_hi, i.price_paise, i.quantity
     from order_items i join menu_items m using (item_id)
@@ -131,15 +128,14 @@ export async function sumFood(tx: Db, key: OrderKey): Promise<number> {
   return lines?.food ?? 0;
 }
 
-export async function saveTotals(
+export async function saveLines(
   tx: Db,
   key: OrderKey,
-  totals: Quote,
+  quote: Quote,
   promoCode: string | null,
 ): Promise<void> {
   await tx.run(sql`
-    update orders set version = version + 1, food_paise = ${totals.food}, charge_paise = ${totals.charges},
-      gst_paise = ${totals.gst}, promo_paise = ${totals.promo}, total_paise = ${totals.total},
+    update orders set version = version + 1, lines = ${JSON.stringify(quote.lines)}::jsonb,
       promo_code = ${promoCode}
     where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }

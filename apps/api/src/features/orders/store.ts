@@ -1,7 +1,7 @@
 import type { OrderState } from '@houseful/domain/booking-status.ts';
 import { HOLD_MS } from '@houseful/domain/holds.ts';
 import type { PaymentType } from '@houseful/domain/payment-terms.ts';
-import type { Quote } from '@houseful/domain/pricing.ts';
+import type { Line, Quote, SeatRates } from '@houseful/domain/pricing.ts';
 import type { Db } from '../../db/connect.ts';
 import { instant, readNow } from '../../db/now.ts';
 import { type Sql, sql } from '../../db/sql.ts';
@@ -20,16 +20,11 @@ export interface OrderRow {
   area_code: string | null;
   seat_count: number;
   seat_nos: number[];
-  seat_paise: number;
-  three_d_each_paise: number;
   price_accepted: boolean;
-  tickets_paise: number;
-  three_d_paise: number;
-  food_paise: number;
-  charge_paise: number;
+  /** The price, line by line. */
+  lines: Line[];
   gst_percent: number;
-  gst_paise: number;
-  promo_paise: number;
+  /** The sum of the lines, by the database. */
   total_paise: number;
   promo_code: string | null;
   reservation_id: string | null;
@@ -133,10 +128,7 @@ export interface PriceNow {
   starts_at: number;
   cancelled_at: number | null;
   area_code: string;
-  price_paise: number;
-  three_d_paise: number;
-  show_convenience: boolean;
-  charge_paise: number;
+  each: SeatRates;
   gst_percent: number;
   at: number;
 }
@@ -150,8 +142,8 @@ interface SeatType {
 
 /** The price of a seat type, with the cinema's fees. */
 const priceOf = ({ cinemaId, showId, typeCode }: SeatType): Sql => sql`
-  select s.starts_at, s.cancelled_at, p.area_code, p.price_paise, p.three_d_paise,
-    c.show_convenience, c.charge_paise, c.gst_percent
+  select s.starts_at, s.cancelled_at, p.area_code, c.gst_percent, seat_rates(p)
+    || jsonb_build_object('handling', case when c.show_convenience then c.charge_paise else 0 end) as each
   from show_prices p join shows s using (cinema_id, show_id) join cinemas c using (cinema_id)
   where p.cinema_id = ${cinemaId} and p.show_id = ${showId} and p.type_code = ${typeCode}`;
 
@@ -223,19 +215,15 @@ export async function savePriced(
     showId: number;
     areaCode: string;
     count: number;
-    seatPaise: number;
-    threeDPaise: number;
     gstPercent: number;
     bookingNumbers: readonly [number, number];
   },
-  quote: Quote,
+  quote: Pick<Quote, 'lines'>,
 ): Promise<number | null> {
   const row = await db.one<{ int_book_id: number }>(sql`
     update orders set state = 'PRICED', version = version + 1, touched_at = ${instant(order.at)},
       show_id = ${seats.showId}, area_code = ${seats.areaCode}, seat_count = ${seats.count},
-      seat_paise = ${seats.seatPaise}, three_d_each_paise = ${seats.threeDPaise},
-      tickets_paise = ${quote.tickets}, three_d_paise = ${quote.threeD}, charge_paise = ${quote.charges},
-      gst_percent = ${seats.gstPercent}, gst_paise = ${quote.gst}, total_paise = ${quote.total},
+      lines = ${JSON.stringify(quote.lines)}::jsonb, gst_percent = ${seats.gstPercent},
       int_book_id = coalesce(int_book_id, ${freeNumber(order.cinema_id, seats.bookingNumbers)})
     where cinema_id = ${order.cinema_id} and order_id = ${order.order_id} and version = ${order.version}
       and state in ('DRAFT', 'PRICED')

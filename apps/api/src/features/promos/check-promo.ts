@@ -1,3 +1,4 @@
+import { sumOf } from '@houseful/domain/pricing.ts';
 import {
   judgePromo,
   normalisePromoCode,
@@ -23,9 +24,9 @@ export async function promoOrderOf(
   return {
     film: await filmCodeOf(db, order),
     cinema: order.cinema_id,
-    ticketsPaise: order.tickets_paise + order.three_d_paise,
+    ticketsPaise: sumOf(order.lines, 'ticket'),
     foodPaise,
-    feePaise: order.charge_paise + order.gst_paise,
+    feePaise: sumOf(order.lines, 'fee'),
     ...uses,
   };
 }
@@ -75,6 +76,6 @@ export async function checkPromo(
     feePaise: null,
     ...uses,
   };
-  const judged = order ? await promoOrderOf(db, order, order.food_paise, uses) : named;
+  const judged = order ? await promoOrderOf(db, order, sumOf(order.lines, 'food'), uses) : named;
   return { ...judgePromo(row && toPromo(row), judged, ctx.clock.now()), code };
 }

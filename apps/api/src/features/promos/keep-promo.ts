@@ -1,3 +1,4 @@
+import { promoOf } from '@houseful/domain/pricing.ts';
 import { isUsedUp, judgePromo } from '@houseful/domain/promos.ts';
 import type { Db } from '../../db/connect.ts';
 import { stateNow } from '../orders/order-state.ts';
@@ -31,12 +32,12 @@ export async function keptPromo(
  * meanwhile (AMB-55).
  */
 export async function retakePromo(tx: Db, order: OrderNow): Promise<boolean> {
-  if (!order.promo_code || order.promo_paise === 0) return true;
+  if (!order.promo_code || promoOf(order.lines) === 0) return true;
   const row = await lockPromo(tx, order.promo_code);
   if (!row) return false;
   const uses = await countUses(tx, row.code, order.user_id, order.order_id);
   if (isUsedUp(toPromo(row), uses)) return false;
-  await saveUse(tx, order, row.code, order.promo_paise);
+  await saveUse(tx, order, row.code, promoOf(order.lines));
   return true;
 }
 

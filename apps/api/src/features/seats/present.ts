@@ -6,6 +6,7 @@ import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { LiveJson, Slot } from '../../http/live-json.ts';
 import { inLang, saidIn } from '../../present/in-lang.ts';
+import { presentSeatPrice } from '../../present/present-price.ts';
 import { presentFilm, presentSession } from '../../present/present-show.ts';
 import type { Plan, PlanRow, PlanSeat, ShowFacts } from '../shows/store.ts';
 import type { LiveClaim } from './store.ts';
@@ -41,13 +42,12 @@ export function presentLayout(show: ShowFacts, plan: Plan, lang: Lang, slot: Slo
       const price = show.prices.find((entry) => entry.areaCode === area.code);
       if (!price) return [];
       return {
-        Price_curPrice: toRupees(price.pricePaise),
+        ...presentSeatPrice(price.each),
         strAreaDesc: saidIn(area.name, lang),
         TType_strCode: price.typeCode,
         PGroup_strCode: price.groupCode,
         AreaCat_strCode: area.code,
         Cinema_strID: show.cinemaId,
-        threeDCharge: toRupees(price.threeDPaise),
         rows: plan.rows.filter((row) => row.area === area.code).map((row) => presentRow(row, plan, slot)),
       };
     }),

@@ -1,3 +1,4 @@
+import type { SeatRates } from '@houseful/domain/pricing.ts';
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
 import { orderColumns } from '../orders/order-columns.ts';
@@ -39,8 +40,7 @@ export interface HoldInput {
   areaCode: string;
   seatNos: number[];
   /** The price the order was quoted at; a different one today is price_changed. */
-  seatPaise: number;
-  threeDPaise: number;
+  rates: SeatRates;
   reservationId: string;
   holdMs: number;
   idleMs: number;
@@ -83,8 +83,8 @@ export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcom
   const row = await db.one<HoldOutcome & OrderRow>(sql`
     select outcome, taken, at, retry_at, ${orderColumns('(result)')}
     from hold_seats(${input.cinemaId}, ${input.orderId}, ${input.userId}, ${input.showId},
-      ${input.areaCode}, ${input.seatNos}::smallint[], ${input.seatPaise}, ${input.threeDPaise},
-      ${input.reservationId}, ${input.holdMs}, ${input.idleMs}, ${input.maxHolds},
+      ${input.areaCode}, ${input.seatNos}::smallint[], 
+      ${JSON.stringify(input.rates)}::jsonb, ${input.reservationId}, ${input.holdMs}, ${input.idleMs}, ${input.maxHolds},
       ${input.priceAccepted}, ${input.source}, ${input.sourceIp}, ${input.bookingSource},
       ${input.location}, ${input.lang}, ${input.waitsMs}::bigint[], ${input.line}::int,
       ${input.lineSeats})`);

@@ -60,26 +60,11 @@ export async function bookPending(
  * Lists the transfers of a booking's money out of the customer's deposit, line by line; a promo is the
  * chain's own cost.
  */
-function earned(order: OrderNow): Transfer[] {
-  const from = (credit: string, paise: number): Transfer => ({
-    debit: 'deposits',
-    credit,
-    paise,
+function earned({ lines, order_id: ref }: OrderNow): Transfer[] {
+  return lines.map(({ kind, paise }) => ({
+    ...(paise < 0 ? { debit: `${kind}_cost`, credit: 'deposits' } : { debit: 'deposits', credit: kind }),
+    paise: Math.abs(paise),
     reason: 'booked',
-    ref: order.order_id,
-  });
-  return [
-    {
-      debit: 'promo_cost',
-      credit: 'deposits',
-      paise: order.promo_paise,
-      reason: 'booked',
-      ref: order.order_id,
-    },
-    from('tickets', order.tickets_paise),
-    from('three_d', order.three_d_paise),
-    from('food', order.food_paise),
-    from('handling', order.charge_paise),
-    from('gst', order.gst_paise),
-  ];
+    ref,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { OrderState } from '@houseful/domain/booking-status.ts';
+import { promoOf } from '@houseful/domain/pricing.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { mayEditNow } from '../orders/order-state.ts';
@@ -24,6 +25,6 @@ export async function recheckPromo(
     const now = await lockOrder(tx, order);
     if (!now || !isDue(now)) return now ?? order;
     const { amountPaise } = await keptPromo(tx, now, await sumFood(tx, now));
-    return amountPaise === now.promo_paise ? now : requote(tx, await giveUpPayment(tx, now));
+    return amountPaise === promoOf(now.lines) ? now : requote(tx, await giveUpPayment(tx, now));
   });
 }

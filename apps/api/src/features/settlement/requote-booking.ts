@@ -1,10 +1,10 @@
-import { quote } from '@houseful/domain/pricing.ts';
+import { requote as priceAgain } from '@houseful/domain/pricing.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
 import { mayEditNow } from '../orders/order-state.ts';
 import { lockOrder, type OrderKey, type OrderNow } from '../orders/store.ts';
 import { voidPaymentOrders } from '../orders/store-card-orders.ts';
-import { findCinemaFacts, saveTotals, sumFood } from '../orders/store-order.ts';
+import { saveLines, sumFood } from '../orders/store-order.ts';
 import { endGrace } from '../orders/store-settle.ts';
 import { findPayments } from '../payments/store.ts';
 import { keptPromo } from '../promos/keep-promo.ts';
@@ -39,25 +39,14 @@ export async function giveUpPayment(tx: Db, order: OrderNow): Promise<OrderNow> 
 }
 
 /**
- * Computes all totals again from the order's lines and promo, and stores them. A promo that no longer applies
- * is taken off.
+ * Computes the order's price again from its food and promo, and stores it. Seats and fees stay as quoted. A
+ * promo that no longer applies is taken off.
  */
 export async function requote(tx: Db, order: OrderNow): Promise<OrderNow> {
-  const cinema = await findCinemaFacts(tx, order.cinema_id);
-  if (!cinema) throw new Error(`order ${order.order_id} has no cinema`);
   const foodPaise = await sumFood(tx, order);
   const promo = await keptPromo(tx, order, foodPaise);
-  const totals = quote({
-    quantity: order.seat_count,
-    seatPaise: order.seat_paise,
-    threeDPaise: order.three_d_each_paise,
-    foodPaise,
-    chargePerTicketPaise: cinema.charge_paise,
-    gstPercent: order.gst_percent,
-    showConvenience: cinema.show_convenience,
-    promoPaise: promo.amountPaise,
-  });
-  await saveTotals(tx, order, totals, promo.code);
+  const price = priceAgain(order.lines, { foodPaise, promoPaise: promo.amountPaise });
+  await saveLines(tx, order, price, promo.code);
   const now = await lockOrder(tx, order);
   if (!now) throw new Error(`order ${order.order_id} is gone`);
   return now;

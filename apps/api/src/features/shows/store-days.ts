@@ -59,7 +59,7 @@ export async function findDayShows(db: Db, wanted: ShowsWanted): Promise<DayShow
       v.low low_paise, v.high high_paise
     from shows s join screens r using (cinema_id, screen_id)
     cross join lateral (
-      select min(p.price_paise + p.three_d_paise) low, max(p.price_paise + p.three_d_paise) high
+      select min(p.seat_paise) low, max(p.seat_paise) high
       from show_prices p where p.cinema_id = s.cinema_id and p.show_id = s.show_id
         and (${hasFreeSeat(sql`x.area_code = p.area_code`)} or not ${hasFreeSeat(sql`true`)})
     ) v
@@ -83,7 +83,7 @@ export interface DatePrice {
 /** Finds the cheapest seat of each day with shows on sale, by cinema. */
 export async function findDatePrices(db: Db, wanted: ShowsWanted): Promise<DatePrice[]> {
   return db.all<DatePrice>(sql`
-    select s.business_date "date", s.cinema_id, min(p.price_paise + p.three_d_paise) low
+    select s.business_date "date", s.cinema_id, min(p.seat_paise) low
     from shows s join show_prices p using (cinema_id, show_id)
     where ${onSale(wanted)} group by 1, 2 order by 1`);
 }

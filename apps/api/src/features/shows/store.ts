@@ -1,16 +1,16 @@
+import type { SeatRates } from '@houseful/domain/pricing.ts';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/connect.ts';
 import { instant, readNow } from '../../db/now.ts';
 import { sql } from '../../db/sql.ts';
 import type { Said } from '../../present/in-lang.ts';
 
-/** Price of one area of one show, in paise a seat. */
+/** Price of one area of one show. */
 interface ShowPrice {
   areaCode: string;
   typeCode: string;
   groupCode: string;
-  pricePaise: number;
-  threeDPaise: number;
+  each: SeatRates;
 }
 
 /**
@@ -76,7 +76,7 @@ export async function findShow(db: Db, cinemaId: string, showId: number): Promis
     ) n
     cross join lateral (
       select json_agg(json_build_object('areaCode', v.area_code, 'typeCode', v.type_code, 'groupCode', v.group_code,
-        'pricePaise', v.price_paise, 'threeDPaise', v.three_d_paise) order by a.place) list
+        'each', seat_rates(v)) order by a.place) list
       from show_prices v
       join jsonb_array_elements(pl.areas) with ordinality a(area, place) on a.area ->> 'code' = v.area_code
       where v.cinema_id = s.cinema_id and v.show_id = s.show_id

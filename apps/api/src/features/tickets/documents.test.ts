@@ -122,7 +122,12 @@ test('K-04 files of an unknown booking, of one not booked and of other kinds do 
 test('AMB-83 J-17 a dish with a long name takes more lines of the PDF, and none is printed over another', async () => {
   const ticket = await ticketOf(bought.transaction);
   const dish = (name: string) => ({ Item_strID: 'X', Item_strDescription: name, Item_intPrice: 60, quantity: 1 });
-  const receipt = { ...ticket.receipt, items: [dish('Samosa with tamarind and mint '.repeat(5)), dish('Tea')] };
+  const food = { kind: 'food', count: 1, each: 120, amount: 120 };
+  const receipt = {
+    ...ticket.receipt,
+    lines: [...ticket.receipt.lines, food],
+    items: [dish('Samosa with tamarind and mint '.repeat(5)), dish('Tea')],
+  };
   const pdf = await drawTicket(paper({ ...ticket, receipt }));
   const starts = streamsOf(pdf)
     .flatMap((text) => [...text.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => [Number(x), Number(y)] as const))

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import type { LineKind } from '@houseful/domain/pricing.ts';
 import { texts } from '@houseful/text/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { paginateRows, type Row } from './paginate-rows.ts';
@@ -9,6 +10,8 @@ const CODES = texts.languages.map(({ code }) => code);
 
 const DISHES = ['Kothimbir vadi', 'Mutton keema pav', 'Paneer tikka', 'Samosa', 'Masala chai', 'Popcorn'];
 const dish = (name: string) => ({ Item_strID: 'X', Item_strDescription: name, Item_intPrice: 260, quantity: 1 });
+
+const line = (kind: LineKind, count: number, each: number) => ({ kind, count, each, amount: count * each });
 
 /** A booking of two seats with that food. */
 function ticketWith(dishes: readonly string[], more: Partial<TicketView> = {}): TicketView {
@@ -26,6 +29,12 @@ function ticketWith(dishes: readonly string[], more: Partial<TicketView> = {}): 
     receipt: {
       ...{ area: 'Gold', curPrice: 240, curTicketsTotal: 480, threeDCharge: 0, items: dishes.map(dish) },
       ...{ internet_handling_charges: 40, gst: 7.2, gst_percent: 18, promo_code: null },
+      lines: [
+        line('tickets', 2, 240),
+        ...(dishes.length > 0 ? [line('food', 1, 260 * dishes.length)] : []),
+        line('handling', 2, 20),
+        line('gst', 1, 7.2),
+      ],
     },
     ...more,
   } as TicketView;

@@ -13,7 +13,7 @@ const UNPAID = { ...PAID, state: 'PENDING', payment_type: 2, pay_by: NOW + 1 };
 const offersCancel = (row: object, booked = -60, starts = 240): boolean =>
   presentTicket(
     {
-      ...{ seat_nos: [], facilities: ['ticket_cancellation'], language_names: null, refund_states: null },
+      ...{ seat_nos: [], lines: [], facilities: ['ticket_cancellation'], language_names: null, refund_states: null },
       ...{ booked_at: NOW + booked * MINUTE, starts_at: NOW + starts * MINUTE, ends_at: null },
       ...row,
     } as unknown as TicketRow,

@@ -12,6 +12,7 @@ import type { Config } from '../../config/config.ts';
 import { dayIn } from '../../present/day-words.ts';
 import { inLang, saidIn } from '../../present/in-lang.ts';
 import { posterPath, stillPath } from '../../present/pictures.ts';
+import { presentParts, presentSums } from '../../present/present-price.ts';
 import type { NotificationRow } from '../notifications/store.ts';
 import { cancelTerms, restOf, stateNow } from '../orders/order-state.ts';
 import type { FoodLine } from '../orders/store-order.ts';
@@ -40,7 +41,7 @@ export function presentTicket(
 ): TicketView {
   const state = stateNow(row);
   const { payment_status, booking_status } = outward(state, row.was_paid);
-  const curTotal = row.tickets_paise + row.three_d_paise + row.food_paise;
+  const { curTotal, convenience_fee, promo_amount } = presentSums(row.lines);
   const amount = row.total_paise;
   const due = state === 'PENDING' ? restOf(row, row.paid_paise) : 0;
   return {
@@ -73,9 +74,9 @@ export function presentTicket(
     fndType: row.fnd_type,
     delivery_time: row.delivery_time,
     payment_status,
-    curTotal: toRupees(curTotal),
-    convenience_fee: toRupees(row.charge_paise + row.gst_paise),
-    DiscountAmount: toRupees(row.promo_paise),
+    curTotal,
+    convenience_fee,
+    DiscountAmount: promo_amount,
     amount: toRupees(amount),
     transaction_time: istIso(row.booked_at ?? row.created_at),
     booking_status,
@@ -87,17 +88,13 @@ export function presentTicket(
     cancelled_by: row.cancelled_by,
     receipt: {
       area: areaName(row.area_code, plan, lang) ?? '',
-      curPrice: toRupees(row.seat_paise),
-      curTicketsTotal: toRupees(row.tickets_paise),
-      threeDCharge: toRupees(row.three_d_each_paise),
+      ...presentParts(row.lines),
       items: items.map((item) => ({
         Item_strID: item.item_id,
         Item_strDescription: inLang(item, 'name', lang),
         Item_intPrice: toRupees(item.price_paise),
         quantity: item.quantity,
       })),
-      internet_handling_charges: toRupees(row.charge_paise),
-      gst: toRupees(row.gst_paise),
       gst_percent: row.gst_percent,
       promo_code: row.promo_code,
     },

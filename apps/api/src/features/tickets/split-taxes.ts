@@ -1,5 +1,6 @@
 import { startOfIstDay } from '@houseful/domain/ist.ts';
 import { fromRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
+import { paiseOf, promoOf, seatPrice, seatRates, sumOf } from '@houseful/domain/pricing.ts';
 import { splitTax, type TaxRate, takeOffPromo, taxRateAt } from '@houseful/domain/tax-split.ts';
 import type { Translate } from '@houseful/text/text.ts';
 import type { ChainTaxRate } from '../../settings.ts';
@@ -17,16 +18,16 @@ export function splitTaxes(
   t: Translate,
 ): TicketView['taxes'] {
   const at = row.booked_at ?? row.created_at;
-  const price = { tickets: row.tickets_paise + row.three_d_paise, food: row.food_paise };
-  const paid = takeOffPromo(price, row.promo_paise, row.promo_scope ?? 'any');
+  const price = { tickets: sumOf(row.lines, 'ticket'), food: sumOf(row.lines, 'food') };
+  const paid = takeOffPromo(price, promoOf(row.lines), row.promo_scope ?? 'any');
   const line = (name: string, percent: number | null, tax: (percent: number) => Paise) =>
     percent === null || tax(percent) === 0 ? [] : [{ name, percent, amount: toRupees(tax(percent)) }];
   const within = (gross: Paise) => (percent: number) => splitTax(gross, percent).tax;
-  const seatRate = taxRateAt(ratesOf(rates, 'ticket'), row.seat_paise + row.three_d_each_paise, at);
+  const seatRate = taxRateAt(ratesOf(rates, 'ticket'), seatPrice(seatRates(row.lines)), at);
   return [
     ...line(t('GST on tickets'), seatRate, within(paid.tickets)),
     ...line(t('GST on food and drinks'), taxRateAt(ratesOf(rates, 'food'), 0, at), within(paid.food)),
-    ...line(t('GST on the convenience fee'), row.gst_percent, () => row.gst_paise),
+    ...line(t('GST on the convenience fee'), row.gst_percent, () => paiseOf(row.lines, 'gst')),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Data } from '@houseful/app-kit/data.ts';
 import type { SeatEvent } from '@houseful/contract/seats.ts';
-import { fromRupees } from '@houseful/domain/money.ts';
+import { toPaise } from '@houseful/domain/money.ts';
+import type { SeatRates } from '@houseful/domain/pricing.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Place, PlaceKind } from '@houseful/seat-map/plan.ts';
 import { receiveFilm, receiveShow } from '../../booking/receive.ts';
@@ -50,12 +51,20 @@ const receiveArea = ({ rows, ...seatType }: WireSeatType) => ({
   code: seatType.AreaCat_strCode,
   type: seatType.TType_strCode,
   group: seatType.PGroup_strCode,
-  seatPaise: fromRupees(seatType.Price_curPrice) ?? 0,
-  threeDPaise: fromRupees(seatType.threeDCharge) ?? 0,
+  seatPaise: toPaise(seatType.Price_curPrice),
+  each: receiveRates(seatType),
   /** The seat type as the server sent it, without its rows; set-seats takes it back. */
   seatType,
   rows: rows.map(receiveRow),
 });
+
+/** Reads the price of one seat by kind; an older answer has a price and perhaps a charge. */
+const receiveRates = ({
+  Price_curPrice: tickets,
+  threeDCharge: three_d,
+  each = { tickets, three_d },
+}: Omit<WireSeatType, 'rows'>): SeatRates =>
+  Object.fromEntries(Object.entries(each).map(([kind, amount]) => [kind, toPaise(amount ?? 0)]));
 
 /** A row with the state of each of its seats; gaps are left out (G-04). */
 interface SeatRow {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { BestControls, Outcome, searchWord, stepByStep } from './best-panel.tsx';
 import type { Area, Plan } from './read-plan.ts';
 import type { Layout } from './receive.ts';
-import { quoteSeats } from './seat-price.ts';
+import { hasThreeD, quoteSeats } from './seat-price.ts';
 import { seatList, seatRange } from './seat-words.ts';
 import type { BestSeats } from './use-best-seats.ts';
 import './seat-bar.css';
@@ -97,6 +97,7 @@ function Sums({ cinema, chosen, area }: SeatBarProps & { area: Area }) {
   const n = chosen.length;
   const sum = quoteSeats(area, n, cinema);
   const one = quoteSeats(area, 1, cinema);
+  const { goods, fee } = sum;
   const line = (key: string, label: string, each: number, amount: number): PriceLine => ({
     key,
     label,
@@ -104,18 +105,18 @@ function Sums({ cinema, chosen, area }: SeatBarProps & { area: Area }) {
     amount: formatRupees(amount),
   });
   // One price, the one that the map names.
-  const seats =
-    sum.threeD > 0 ? t('{area} seats with 3D', { area: area.name }) : t('{area} seats', { area: area.name });
-  const lines = [line('seats', seats, one.goods, sum.goods)];
-  if (sum.convenienceFee > 0)
-    lines.push(line('fee', t('Convenience fee and GST'), one.convenienceFee, sum.convenienceFee));
+  const seats = hasThreeD(area)
+    ? t('{area} seats with 3D', { area: area.name })
+    : t('{area} seats', { area: area.name });
+  const lines = [line('seats', seats, one.goods, goods)];
+  if (fee > 0) lines.push(line('fee', t('Convenience fee and GST'), one.fee, fee));
   return (
     <>
       <PriceLines look="compact" className="st-lines" groups={[lines]} />
       <dl className="st-sums">
         <div>
           <dt>{t('Seats')}</dt>
-          <dd data-total>{formatRupees(sum.goods)}</dd>
+          <dd data-total>{formatRupees(goods)}</dd>
         </div>
         <div className="st-sum-all">
           <dt>{t('Total, fees included')}</dt>

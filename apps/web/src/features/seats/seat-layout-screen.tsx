@@ -97,8 +97,8 @@ function Choosing({
     onPriceChange: ({ oldPrice: oldPaise, newPrice: newPaise }, wanted) =>
       new Promise((resolve) => {
         const quantity = wanted.seats.length;
-        const { convenienceFee } = quoteSeats(wanted.area, quantity, layout.cinema);
-        const totalPaise = newPaise * quantity + convenienceFee;
+        const { fee } = quoteSeats(wanted.area, quantity, layout.cinema);
+        const totalPaise = newPaise * quantity + fee;
         const question = { oldPaise, newPaise, quantity, totalPaise, onAnswer: resolve };
         openModal('price-changed', question, { onBack: () => resolve(false) });
       }),

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { giveUpOtherShow } from './give-up-other-show.ts';
 import { holdSeats, type Show } from './queries.ts';
 import { receivePriceChange, receiveQuote, receiveTaken, sentHold, type Wanted } from './receive-hold.ts';
+import { ticketPrice } from './seat-price.ts';
 
 export interface ReserveSteps {
   /** "Price changed": true to go on at the new price per seat, 3D charge included. */
@@ -80,7 +81,7 @@ async function attempt(
   if (!isHere() || !act(begun)) return null;
   const transaction = begun.data.transaction_id;
 
-  let agreed: Paise = area.seatPaise + area.threeDPaise;
+  let agreed: Paise = ticketPrice(area);
   let accepted = false;
   const agree = async (change: { oldPrice: Paise; newPrice: Paise }) => {
     accepted = isHere() && (await steps.onPriceChange(change, wanted));

@@ -3,7 +3,7 @@ import { formatRupees } from '@houseful/domain/money.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
 import { amountOf } from '../../booking/booked-amount.ts';
-import { priceLines, rupees } from '../../booking/order-lines.ts';
+import { orderLines, rupees } from '../../booking/order-lines.ts';
 import type { Ticket } from './ticket.ts';
 import { admits, isGroup, refundText, ticketState } from './ticket-state.ts';
 
@@ -12,12 +12,10 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const state = ticketState(ticket);
   const refund = refundText(ticket, t);
-  const { receipt, only_fnd, number_of_seats, discount: promo_amount, amount_due: due, taxes } = ticket;
+  const { receipt, amount_due: due, taxes } = ticket;
   // A group has no counter. The other ways end at a counter or online, and the ticket does not know where.
   const isPaidOnline =
     state !== 'pending' && ticket.payment_type === PAYMENT_TYPE.card && amountOf(ticket) > 0;
-  // Food has the seats it is for, which cost nothing here.
-  const count = only_fnd ? 0 : number_of_seats;
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className="hf-h3">
@@ -29,7 +27,7 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
       </h2>
       <PriceLines
         className="mt-4"
-        groups={receipt ? priceLines({ ...receipt, count, promo_amount }, t) : []}
+        groups={receipt ? orderLines(receipt, t) : []}
         total={{
           label: state === 'pending' ? t('Total') : t('Paid'),
           amount: formatRupees(amountOf(ticket)),
