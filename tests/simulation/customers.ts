@@ -7,6 +7,7 @@ import { isHeld, oneOf, someBooking, somebody, someTrip, type Trip, tokenOf, typ
 const QUOTE = [200, 912, 913, 915];
 const HOLD = [200, 910, 911, 912, 914, 915, 957];
 const EDIT = [200, 912, 955];
+const OPEN = [200, 912, 942, 943, 944, 945, 503];
 const COMMIT = [200, 916, 940, 941, 942, 943, 944, 503];
 
 /** Chooses seats and holds them with the three calls of a browser. */
@@ -136,9 +137,11 @@ export async function openGroup(world: World): Promise<void> {
   trip.isGroup = trip.cardOrders.at(-1)?.openedAt === world.now;
 }
 
-function opened(world: World, trip: Trip, reply: Reply, action: string): void {
-  world.told(action, reply, [200, 912, 942, 943, 944, 945, 503]);
-  if (reply.status) trip.cardOrders.push({ id: reply.data.order_id, openedAt: world.now });
+/** A split that somebody may have paid is not given up for the whole or for another list (J-22). */
+function opened(world: World, trip: Trip, reply: Reply, action: 'open' | 'open group'): void {
+  const wasSplit = trip.cardOrders.some(({ isShare }) => isShare);
+  world.told(action, reply, wasSplit ? [...OPEN, 955] : OPEN);
+  if (reply.status) trip.cardOrders.push({ id: reply.data.order_id, openedAt: world.now, isShare: action === 'open group' });
 }
 
 /** Brings the checkout's fields back to us, once or twice, or brings invented ones. */
@@ -175,7 +178,7 @@ export async function payByLink(world: World): Promise<void> {
   if (world.chance(60)) {
     const reply = await world.app.post('/booking/pay-now/order-id', { transaction_id: trip.transaction, ...share });
     world.told('due', reply, [200, 404, 945, 955, 503]);
-    if (reply.status) trip.cardOrders.push({ id: reply.data.order_id, openedAt: world.now });
+    if (reply.status) trip.cardOrders.push({ id: reply.data.order_id, openedAt: world.now, isShare: false });
     return;
   }
   const paid = world.chance(90) ? trip.proofs.at(-1) : oneOf(world, world.trips).proofs[0];

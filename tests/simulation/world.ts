@@ -15,7 +15,7 @@ export interface Trip extends Held {
   session: Session;
   seats: SeatName[];
   /** Card orders at the provider, newest last. */
-  cardOrders: { id: string; openedAt: number }[];
+  cardOrders: { id: string; openedAt: number; isShare: boolean }[];
   proofs: Proof[];
   /** Tokens of the friends' links. */
   shares: string[];

@@ -47,13 +47,13 @@ test.each([
   ['a view', 'create view named as select 1 as one', ['-- Views', 'create view named as', ' SELECT 1 AS one;']],
   [
     'a function',
-    "create function one() returns int language sql as 'select 1'",
-    ['CREATE OR REPLACE FUNCTION public.one()', ' RETURNS integer', '-- db/functions/one.sql, md5 8fc5b2940887724c21cb8c479d36bdd0'],
+    "create function one() returns smallint language sql as 'select 1::smallint'",
+    ['CREATE OR REPLACE FUNCTION public.one()', ' RETURNS smallint', '-- db/functions/one.sql, md5 dda75122ac54b0823197ee358aa3f0e6'],
   ],
   [
     'another body of a function',
-    "create or replace function one() returns int language sql as 'select 2'",
-    ['-- db/functions/one.sql, md5 305c94f6752df3c1e558872049a96898'],
+    "create or replace function one() returns smallint language sql as 'select 2::smallint'",
+    ['-- db/functions/one.sql, md5 c96aa55397c73605cc6f77f3f3078e53'],
   ],
   [
     'a trigger',
