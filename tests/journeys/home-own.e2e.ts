@@ -80,6 +80,29 @@ for (const [size, shape, row] of [
   });
 }
 
+test('C-01 S-01 on a narrow phone neither day nor film of the next show is cut', async () => {
+  const token = nextToken();
+  await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['E 1']);
+  const visitor = await known(token, { width: 360, height: 740 });
+  const { page } = visitor;
+  const strip = own(visitor, 'Next show');
+  const cut = () =>
+    strip.locator('p').evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent));
+  for (const kept of [false, true]) {
+    await visitor.open('/');
+    await strip.waitFor();
+    expect((await room(visitor)) > 100).toBe(kept);
+    // The longest name of a film in the demo.
+    await strip
+      .getByRole('link')
+      .first()
+      .evaluate((link) => void (link.textContent = 'Saat Samandar Ghar'));
+    expect(await cut()).toEqual([]);
+  }
+  expect(page.url()).toBe(`${site.url}/`);
+  await visitor.leave();
+});
+
 test('C-01 F-15 without a coming show Home lists the next three hours of the usual cinema; a time opens seats', async () => {
   const visitor = await known(nextToken(), PHONE);
   await useCin1(visitor);

@@ -11,6 +11,9 @@ const total = (page: Page) => page.locator('[data-line="total"]').textContent();
 /** Stands beside the field, in other words than the notification, which says that the code is invalid. */
 const REFUSED = 'Check the code. Nothing has been taken off the total.';
 
+/** Two frames later, effects have run. */
+const frames = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 async function apply(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Promo code' }).fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -103,8 +106,20 @@ for (const [size, shape] of SIZES) {
     await expect.poll(() => off.count()).toBe(0);
     expect(calls).toEqual(['remove', 'verify']);
 
+    // Nobody has to scroll to see the first offer, also when what it saves comes later and makes it higher.
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/promos/check', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'See offers' }).click();
-    // Nobody has to scroll to see the first offer.
+    await page.getByRole('button', { name: /^Use / }).first().waitFor();
+    await frames(page);
+    answered.resolve();
+    await page
+      .getByText(/^Saves /)
+      .first()
+      .waitFor();
     const first = page.getByRole('button', { name: /^Use / }).first();
     const isFree = (own: Element) => {
       const { x, y, width, height } = own.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { shortRupees, toPaise } from '@houseful/domain/money.ts';
 import { Button } from '@houseful/ui/kit/button.tsx';
 import { Icon } from '@houseful/ui/kit/icon.tsx';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Order } from '../../booking/receive.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { fullDay } from '../../programme/days.ts';
@@ -30,7 +30,7 @@ export function PromoOffers({ booking: { order }, busy, onUse }: OffersProps) {
 
 /** Brings the first of opened offers into view: on a phone they open under the bar at the foot. */
 const bringIn = (opened: HTMLElement | null) =>
-  opened?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
+  opened?.querySelector('li')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
 /** A button that opens what stands under it; closed, nothing of it is asked for. */
 function Fold({ label, children }: { label: string; children: ReactNode }) {
@@ -64,9 +64,16 @@ function Offers({ order, promos, busy, onUse }: ListProps) {
   const t = useT();
   const asked = useLive(judgedPromosQuery(order, promos));
   const { fitting, others } = sortPromos(asked.data ?? promos.map((promo) => ({ promo, answer: undefined })));
+  const list = useRef<HTMLUListElement>(null);
+  const broughtTo = useRef<number>(undefined);
+  // The answers change the first offer: it comes into view again, unless the person has scrolled on.
+  useEffect(() => {
+    if (broughtTo.current === undefined || broughtTo.current === scrollY) bringIn(list.current);
+    broughtTo.current = scrollY;
+  }, [asked.data]);
   return (
     <div aria-busy={asked.isPending}>
-      <ul className="bk-promo__codes">
+      <ul ref={list} className="bk-promo__codes">
         {fitting.map((judged) => (
           <Offer key={judged.promo.promo_code} {...judged} total={order.total}>
             <Button size="small" loading={busy} onClick={() => onUse(judged.promo.promo_code)}>

@@ -103,7 +103,7 @@ export function BookingList() {
         )}
       </div>
       {wanted === '' && total > 0 && total <= FEW && (
-        <div className="phone:hidden">
+        <div className="pr-films phone:hidden">
           <FilmsNowLate />
         </div>
       )}
