@@ -1,5 +1,5 @@
-import { type Paise, toPaise } from '@houseful/domain/money.ts';
-import { withGst } from '@houseful/domain/pricing.ts';
+import { toPaise } from '@houseful/domain/money.ts';
+import { seatPrice, withGst } from '@houseful/domain/pricing.ts';
 import type { SeatPrice } from '@houseful/seat-map/plan.ts';
 import type { Area } from './read-plan.ts';
 import type { Layout } from './receive.ts';
@@ -9,15 +9,11 @@ import type { Layout } from './receive.ts';
  * server's own sum decides later.
  */
 export function quoteSeats(area: Area, quantity: number, cinema: Layout['cinema']) {
-  const goods = quantity * ticketPrice(area);
+  const goods = quantity * seatPrice(area.each);
   const charge = cinema.showsFee ? toPaise(cinema.chargePerTicket) : 0;
   const fee = withGst(quantity * charge, cinema.gstPercent);
   return { goods, fee, total: goods + fee };
 }
-
-/** Returns the price of one seat with its surcharges, without fee. */
-export const ticketPrice = ({ each }: Area): Paise =>
-  Object.values(each).reduce((sum, paise) => sum + paise, 0);
 
 /** Tells whether the price of an area contains a 3D charge. */
 export const hasThreeD = ({ each }: Area): boolean => (each.three_d ?? 0) > 0;

@@ -5,7 +5,7 @@ import { useStillHere } from '@houseful/app-kit/forms/use-still-here.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import { deviceLabel } from '@houseful/domain/device-label.ts';
 import { type Paise, toPaise } from '@houseful/domain/money.ts';
-import { priceChange } from '@houseful/domain/pricing.ts';
+import { priceChange, seatPrice } from '@houseful/domain/pricing.ts';
 import { useNavigate } from 'react-router';
 import { chosenCity } from '../../account/chosen-places.ts';
 import { beginBooking, bookingSource } from '../../account/persisted-state.ts';
@@ -14,7 +14,6 @@ import { paths } from '../../paths.ts';
 import { giveUpOtherShow } from './give-up-other-show.ts';
 import { holdSeats, type Show } from './queries.ts';
 import { receivePriceChange, receiveQuote, receiveTaken, sentHold, type Wanted } from './receive-hold.ts';
-import { ticketPrice } from './seat-price.ts';
 
 export interface ReserveSteps {
   /** "Price changed": true to go on at the new price per seat, 3D charge included. */
@@ -81,7 +80,7 @@ async function attempt(
   if (!isHere() || !act(begun)) return null;
   const transaction = begun.data.transaction_id;
 
-  let agreed: Paise = ticketPrice(area);
+  let agreed: Paise = seatPrice(area.each);
   let accepted = false;
   const agree = async (change: { oldPrice: Paise; newPrice: Paise }) => {
     accepted = isHere() && (await steps.onPriceChange(change, wanted));
