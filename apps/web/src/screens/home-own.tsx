@@ -31,14 +31,7 @@ type Own = { at: number } & ({ ticket: Ticket } | { day: CinemaDay });
 /** Finds the next show of the caller, else the day of their usual cinema in the chosen city (B-08). */
 async function findOwn(lang: Lang, now: number): Promise<Own | 'none' | 'failed'> {
   const query = { search: '', page: 1, limit: BOOKINGS };
-  const city = chosenCity();
-  const [answer, inCity] = await Promise.all([
-    call('GET /webapp/profile/bookings', { query }),
-    city &&
-      cityCinemasQuery(lang, city.id)
-        .queryFn()
-        .catch(() => []),
-  ]);
+  const answer = await call('GET /webapp/profile/bookings', { query });
   if (!answer.ok) return 'failed';
   const bookings = answer.data.bookings.map(receiveTicket);
   const { next: ticket } = sortByShow(bookings, showOf, now);
@@ -49,6 +42,12 @@ async function findOwn(lang: Lang, now: number): Promise<Own | 'none' | 'failed'
     found && decodeURIComponent(found),
     chosenCinema()?.id,
   ];
+  const city = chosenCity();
+  const inCity =
+    city &&
+    (await cityCinemasQuery(lang, city.id)
+      .queryFn()
+      .catch(() => []));
   const code = usual.find((one) => one && (!inCity || inCity.some(({ id }) => id === one)));
   if (!code) return 'none';
   // A show after midnight stands among those of its own date (AMB-33).
