@@ -38,7 +38,7 @@ export type QuoteInput = {
   quantity: number;
   /** The handling charge is left out where ShowConvenience is off: nothing is charged (AMB-73). */
   each: SeatRates;
-  /** Whole percent, applied to the handling charge only (J-06). */
+  /** The GST on the handling charge alone, in whole percent (J-06). */
   gstPercent: number;
   /** All food of the order together. */
   foodPaise?: Paise;

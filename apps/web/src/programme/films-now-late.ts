@@ -1,4 +1,4 @@
 import { onDemand } from '@houseful/app-kit/on-demand.tsx';
 
-/** The ways out below a message. A page that has lost its way is there before them. */
+/** Loads the row of running films by itself: the message above it is drawn without waiting. */
 export const FilmsNowLate = onDemand(() => import('./films-now.tsx').then((code) => code.FilmsNow));

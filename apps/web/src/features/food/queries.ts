@@ -16,7 +16,7 @@ import {
   sentPlace,
 } from './receive.ts';
 
-/** Among so many of the latest bookings the next show is looked for. */
+/** The next show is looked for among so many of the latest bookings. */
 const OWN_BOOKINGS = 20;
 
 export interface MenuCinema {

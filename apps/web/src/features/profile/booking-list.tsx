@@ -20,7 +20,7 @@ import { NothingHere } from './nothing-here.tsx';
 import { type BookingPage, bookingsQuery, PAGE_SIZE } from './queries.ts';
 import { useKeepBookings } from './use-keep-bookings.ts';
 
-/** So many bookings leave a desktop half empty. */
+/** A desktop is half empty with at most so many bookings. */
 const FEW = 3;
 
 /**

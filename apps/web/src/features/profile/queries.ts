@@ -67,7 +67,7 @@ function pageOf(answer: Result<Data<'GET /webapp/profile/bookings'>, { total: nu
   return { bookings: bookings.map(receiveTicket), total: answer.ok ? answer.meta.total : 0 };
 }
 
-/** Among so many of the latest bookings the show of a notification is looked for. */
+/** The show of a notification is looked for among so many of the latest bookings. */
 const TOLD_BOOKINGS = 20;
 
 /** The notifications come with the bookings that most of them are about (AMB-42). */
